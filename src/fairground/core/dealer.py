@@ -1,0 +1,108 @@
+"""Chance: the only place where a game meets it.
+
+A rule that needs chance asks the dealer to pick one of several outcomes, each with a weight. What answers may be a
+seeded generator, a record, or a planner that wants to see the question (`OpenChance`).
+"""
+
+from typing import Final
+
+from fairground.core.fast import i64, mypyc_attr, vec
+
+MASK: Final = 0xFFFFFFFF
+
+
+class OpenChance(Exception):
+    """A dealer declined to answer: here are the source that was asked and the weights of its outcomes."""
+
+    def __init__(self, source: int, weights: list[int]) -> None:
+        super().__init__(f"chance source {source} is open")
+        self.source = source
+        self.weights = weights
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    """Picks outcomes. `source` says which of the game's chance sources is asked."""
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        """The index of one outcome; `total` is the sum of `weights` and positive."""
+        raise NotImplementedError
+
+
+def outcome_at(weights: vec[i64], point: i64) -> i64:
+    """The outcome in whose stretch the point lies, the weights being laid end to end."""
+    index: i64 = 0
+    while point >= weights[index]:
+        point -= weights[index]
+        index += 1
+    return index
+
+
+class SeededDealer(Dealer):
+    """A small fast counting generator (sfc32): three lanes of 32 bits and a counter, no product, no overflow."""
+
+    def __init__(self, seed: i64) -> None:
+        self.a: i64 = seed & MASK
+        self.b: i64 = (seed >> 32) & MASK
+        self.c: i64 = 0x9E3779B9
+        self.counter: i64 = 1
+        for _ in range(15):
+            self.next()
+
+    def next(self) -> i64:
+        """Thirty-two random bits."""
+        result: i64 = (self.a + self.b + self.counter) & MASK
+        self.counter = (self.counter + 1) & MASK
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & MASK
+        self.c = ((((self.c << 21) & MASK) | (self.c >> 11)) + result) & MASK
+        return result
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to limit - 1."""
+        return (self.next() * limit) >> 32
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        return outcome_at(weights, self.below(total))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ScriptedDealer(Dealer):
+    """Gives prepared answers in order; asked for more, it raises `OpenChance`."""
+
+    def __init__(self, answers: list[tuple[int, int]]) -> None:
+        self.answers = answers
+        self.given = 0
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        if self.given >= len(self.answers):
+            raise OpenChance(int(source), [int(weight) for weight in weights])
+        asked, answer = self.answers[self.given]
+        if asked != source or not 0 <= answer < len(weights) or weights[answer] == 0:
+            raise ImpossibleAnswer(self.given, int(source), asked, answer)
+        self.given += 1
+        return answer
+
+
+class ImpossibleAnswer(Exception):
+    """A prepared answer that the question does not admit."""
+
+    def __init__(self, index: int, source: int, given_source: int, answer: int) -> None:
+        super().__init__(f"answer {index} cannot be: source {source} was asked, {given_source}/{answer} was given")
+        self.index = index
+        self.source = source
+        self.given_source = given_source
+        self.answer = answer
+
+
+class TracingDealer(Dealer):
+    """Passes every question on and remembers what was answered."""
+
+    def __init__(self, inner: Dealer) -> None:
+        self.inner = inner
+        self.answers: list[tuple[int, int]] = []
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        answer = self.inner.pick(source, weights, total)
+        self.answers.append((int(source), int(answer)))
+        return answer

@@ -1,0 +1,88 @@
+"""A game as the rest of the house sees it: what it is called, and the doors to its rules."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from fairground.core.actions import ActionSpace
+from fairground.core.dealer import Dealer
+from fairground.core.heuristics import Heuristics
+from fairground.core.phrase import Question, Reason
+from fairground.core.refusal import BadChoice
+from fairground.core.rulebook import Rulebook
+from fairground.core.state import State
+from fairground.core.words import Words
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a table chooses before the game; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ChanceSource:
+    """Something the dealer is asked for, with the names of its outcomes."""
+
+    name: str
+    outcomes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """One game of the house."""
+
+    id: str
+    rules_version: int
+    players: range
+    seats: tuple[str, ...]
+    options: tuple[Option, ...]
+    actions: ActionSpace
+    chance: tuple[ChanceSource, ...]
+    longest: int
+    """More decisions than any game takes."""
+    setup: Callable[[int, Mapping[str, str], Dealer], S]
+    """A fresh table: players, options, dealer."""
+    blank: Callable[[int], S]
+    """A state of so many players, to load bytes into."""
+    view: Callable[[S, int], Any]
+    """What a seat sees, as a msgspec Struct."""
+    imagine: Callable[[S, int, Dealer], S]
+    """A copy in which everything the seat cannot know is dealt anew."""
+    reasons: Callable[[S, int], list[Reason]]
+    question: Callable[[S, int], Question]
+    pieces: Callable[[S], dict[str, int]]
+    """Everything that must never get lost, counted by kind."""
+    heuristics: Heuristics
+    words: Callable[[str], Words]
+    rulebook: Callable[[], Rulebook]
+
+    def begin(self, players: int, options: Mapping[str, str], dealer: Dealer) -> S:
+        """A fresh table for a valid choice of players and options."""
+        return self.setup(players, self.chosen(players, options), dealer)
+
+    def chosen(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, the defaults filled in; a choice that does not exist is refused."""
+        if players not in self.players:
+            raise BadChoice(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                there = f"it has: {', '.join(known)}" if known else "it has none"
+                raise BadChoice(f"{self.id} has no option {name!r}; {there}")
+            if value not in known[name].values:
+                raise BadChoice(f"option {name} of {self.id} is {' or '.join(known[name].values)}, not {value!r}")
+        return {name: options.get(name, option.values[0]) for name, option in known.items()}
+
+    def load(self, players: int, data: bytes) -> S:
+        """The state that `to_bytes` wrote."""
+        state = self.blank(players)
+        state.load(data)
+        return state
+
+
+AnyGame: TypeAlias = Game[Any]

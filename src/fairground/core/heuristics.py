@@ -1,0 +1,24 @@
+"""What a good player notices, as numbers that a bot can compare."""
+
+from fairground.core.fast import i64, mypyc_attr
+from fairground.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heuristics:
+    """A game's eye for positions."""
+
+    def prospect(self, state: State, seat: i64) -> float:
+        """Roughly the points this seat will have at the end; only differences within one game matter."""
+        raise NotImplementedError
+
+    def leaning(self, state: State, seat: i64, action: i64) -> float:
+        """How much a good player leans towards this offer at first sight; 0 is neutral."""
+        return 0.0
+
+
+class CurrentScore(Heuristics):
+    """The score as it stands: for games whose score tells enough."""
+
+    def prospect(self, state: State, seat: i64) -> float:
+        return float(state.scores()[seat])

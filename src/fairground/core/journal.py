@@ -1,0 +1,62 @@
+"""What happened, as facts: for the log, the animation and the statistics. Words are put to it elsewhere."""
+
+from typing import Final, TypeAlias
+
+Fact: TypeAlias = int | str | list[int] | list[str]
+
+EVERYBODY: Final = -1
+
+
+class Event:
+    """Something that happened. `to` is the one seat that is told of it, or EVERYBODY.
+
+    `reveals` marks an event by which something hidden is shown to somebody: what came before it can no longer be
+    taken back.
+    """
+
+    def __init__(self, kind: str, facts: dict[str, Fact], to: int = EVERYBODY, reveals: bool = False) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.to = to
+        self.reveals = reveals
+
+    def reaches(self, seat: int) -> bool:
+        return self.to == EVERYBODY or self.to == seat
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and self.facts == other.facts
+            and self.to == other.to
+            and self.reveals == other.reveals
+        )
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{key}={value!r}" for key, value in self.facts.items())
+        to = "" if self.to == EVERYBODY else f" to seat {self.to}"
+        return f"<{self.kind}{to}{' reveals' if self.reveals else ''}: {facts}>"
+
+
+class Journal:
+    """The events since it was last emptied."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def note(self, kind: str, facts: dict[str, Fact]) -> None:
+        """Something that everybody at the table sees."""
+        self.events.append(Event(kind, facts))
+
+    def tell(self, seat: int, kind: str, facts: dict[str, Fact]) -> None:
+        """Something that one seat alone is told, and knew or decided itself."""
+        self.events.append(Event(kind, facts, int(seat)))
+
+    def show(self, seat: int, kind: str, facts: dict[str, Fact]) -> None:
+        """Something hidden that is now shown to one seat, or to EVERYBODY."""
+        self.events.append(Event(kind, facts, int(seat), True))
+
+    def empty(self) -> list[Event]:
+        """All events so far; the journal is fresh again."""
+        events, self.events = self.events, []
+        return events

@@ -1,0 +1,26 @@
+"""A thing to be said, as a key and facts; the words are in the text files."""
+
+from dataclasses import dataclass, field
+
+from fairground.core.journal import Fact
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat is asked, e.g. `Question("take", {"neighbour": 2})`."""
+
+    kind: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a kind of decision, or one decision, is not offered: by which rule, and with which facts.
+
+    `action` is a word or a whole notation; `why` is a key for the text files.
+    """
+
+    action: str
+    why: str
+    rule: str
+    facts: dict[str, Fact] = field(default_factory=dict)

@@ -1,0 +1,216 @@
+"""One game being played: the state, what happened, and how far a seat may go back.
+
+Taking back is bounded by information. A seat may take back its own latest decisions as long as since then chance was
+not asked, nothing hidden was shown to anybody (an event that reveals) and no other seat decided. No game has a say.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, ScriptedDealer, TracingDealer
+from fairground.core.game import AnyGame
+from fairground.core.journal import Event, Journal
+from fairground.core.record import Draw, Move, Record
+from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal
+from fairground.core.state import State
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision that was taken, and what came of it."""
+
+    seat: int
+    action: int
+    answers: tuple[tuple[int, int], ...]
+    events: tuple[Event, ...]
+
+    @property
+    def closes(self) -> bool:
+        """Whether this decision can never be taken back."""
+        return bool(self.answers) or any(event.reveals for event in self.events)
+
+
+class Play:
+    """A game in progress, or finished."""
+
+    def __init__(self, game: AnyGame, players: int, options: Mapping[str, str], dealer: Dealer) -> None:
+        self.game = game
+        self.players = players
+        self.options = game.chosen(players, options)
+        self.dealer = dealer
+        opening = TracingDealer(dealer)
+        self.state: State = game.begin(players, self.options, opening)
+        self.deal = tuple(opening.answers)
+        self.steps: list[Step] = []
+        self._befores: list[State] = []
+        """The state before each decision that can still be taken back."""
+
+    @property
+    def over(self) -> bool:
+        return not self.state.waiting()
+
+    def decide(self, seat: int, action: int) -> Step:
+        """Take a decision that is on offer, or refuse it and change nothing."""
+        self._check(seat, action)
+        before = self.state.copy()
+        tracing = TracingDealer(self.dealer)
+        journal = Journal()
+        self.state.journal = journal
+        try:
+            self.state.play(seat, action, tracing)
+        except BaseException:
+            self.state = before
+            raise
+        self.state.journal = None
+        step = Step(seat, action, tuple(tracing.answers), tuple(journal.empty()))
+        if step.closes:
+            self._befores.clear()
+        else:
+            if self.steps and self.steps[-1].seat != seat:
+                self._befores.clear()
+            self._befores.append(before)
+        self.steps.append(step)
+        return step
+
+    def _check(self, seat: int, action: int) -> None:
+        notation = self.game.actions.notation(action)
+        waiting = self.state.waiting()
+        if seat not in waiting:
+            asked = ", ".join(self.game.seats[other] for other in waiting)
+            raise NotYours(f"it is not this seat's decision; we wait for {asked}" if asked else "the game is over")
+        offers = self.state.offers(seat)
+        if action not in offers:
+            there = ", ".join(self.game.actions.notation(offer) for offer in offers[:12])
+            more = f" and {len(offers) - 12} more" if len(offers) > 12 else ""
+            raise NotOnOffer(f"{notation!r} is not on offer now; on offer: {there}{more}")
+
+    def undoable(self, seat: int) -> int:
+        """How many of its latest decisions this seat may take back."""
+        return len(self._befores) if self.steps and self.steps[-1].seat == seat else 0
+
+    def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the seat's latest decisions."""
+        possible = self.undoable(seat)
+        if not 1 <= count <= possible:
+            raise Refusal(
+                f"{count} decisions cannot be taken back, only {possible}: "
+                "not past a draw, something shown, or another seat's decision"
+            )
+        self.state = self._befores[-count]
+        del self._befores[-count:]
+        del self.steps[-count:]
+
+    # --- on paper ---
+
+    def record(self, people: Mapping[str, str], notes: Mapping[str, str] | None = None) -> Record:
+        """The game so far on paper."""
+        seats = self.game.seats
+        record = Record(self.game.id, self.game.rules_version, self.players, dict(self.options), dict(people))
+        record.notes = dict(notes or {})
+        record.deal = draws_by_name(self.game, self.deal)
+        for step in self.steps:
+            notation = self.game.actions.notation(step.action)
+            record.moves.append(Move(seats[step.seat], notation, draws_by_name(self.game, step.answers)))
+        if self.over:
+            record.scores = self.state.scores()
+        return record
+
+
+def draws_by_name(game: AnyGame, answers: tuple[tuple[int, int], ...]) -> tuple[Draw, ...]:
+    """What chance answered, in names."""
+    return tuple(Draw(game.chance[source].name, game.chance[source].outcomes[answer]) for source, answer in answers)
+
+
+def answers_by_code(game: AnyGame, draws: tuple[Draw, ...]) -> list[tuple[int, int]]:
+    """What chance answered, in numbers; an unknown name is refused."""
+    answers = []
+    for draw in draws:
+        sources = [source.name for source in game.chance]
+        if draw.source not in sources:
+            raise BadInput(f"{game.id} draws {', '.join(sources)}, not {draw.source!r}")
+        source = sources.index(draw.source)
+        if draw.outcome not in game.chance[source].outcomes:
+            raise BadInput(f"{draw.source} has no outcome {draw.outcome!r}")
+        answers.append((source, game.chance[source].outcomes.index(draw.outcome)))
+    return answers
+
+
+def replay(game: AnyGame, record: Record, dealer: Dealer, until: int | None = None) -> Play:
+    """Play a record again, every move and draw checked; `dealer` deals what comes after it.
+
+    `until` stops after so many decisions.
+    """
+    return Replay(game, record).run(dealer, until)
+
+
+class Replay:
+    """Plays a record again and says at which line it fails."""
+
+    def __init__(self, game: AnyGame, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.first_line = 4 + len(record.options) + len(record.people) + len(record.notes)
+
+    def run(self, dealer: Dealer, until: int | None = None) -> Play:
+        record, game = self.record, self.game
+        if record.game != game.id:
+            raise BadRecord(2, f"this is a record of {record.game}, not of {game.id}")
+        if record.rules_version != game.rules_version:
+            raise BadRecord(
+                2,
+                f"played under rules version {record.rules_version} of {game.id}; this house plays "
+                f"version {game.rules_version}. Use the release of Fairground it was made with",
+            )
+        try:
+            script = self._script(self.first_line - 1, record.deal)
+            play = Play(game, record.players, record.options, script)
+        except BadChoice as error:
+            raise BadRecord(2, str(error)) from None
+        except (ImpossibleAnswer, OpenChance) as error:
+            raise BadRecord(self.first_line - 1, self._chance_complaint(error)) from None
+        self._all_used(script, self.first_line - 1)
+        moves = record.moves if until is None else record.moves[:until]
+        for index, move in enumerate(moves):
+            self._step(play, self.first_line + index, move)
+        if until is None or until >= len(record.moves):
+            self._check_end(play)
+        play.dealer = dealer
+        return play
+
+    def _step(self, play: Play, line: int, move: Move) -> None:
+        seats = self.game.seats[: self.record.players]
+        if move.seat not in seats:
+            raise BadRecord(line, f"expected a seat ({', '.join(seats)}), not {move.seat!r}")
+        script = self._script(line, move.draws)
+        play.dealer = script
+        try:
+            play.decide(seats.index(move.seat), self.game.actions.parse(move.notation))
+        except Refusal as refusal:
+            raise BadRecord(line, str(refusal)) from None
+        except (ImpossibleAnswer, OpenChance) as error:
+            raise BadRecord(line, self._chance_complaint(error)) from None
+        self._all_used(script, line)
+
+    def _script(self, line: int, draws: tuple[Draw, ...]) -> ScriptedDealer:
+        try:
+            return ScriptedDealer(answers_by_code(self.game, draws))
+        except BadInput as error:
+            raise BadRecord(line, str(error)) from None
+
+    def _all_used(self, script: ScriptedDealer, line: int) -> None:
+        if script.given != len(script.answers):
+            raise BadRecord(line, f"{len(script.answers)} draws are noted, only {script.given} were made")
+
+    def _chance_complaint(self, error: ImpossibleAnswer | OpenChance) -> str:
+        asked = self.game.chance[error.source].name
+        if isinstance(error, OpenChance):
+            return f"a draw of {asked} is missing"
+        given = self.game.chance[error.given_source]
+        return f"{given.name}={given.outcomes[error.answer]} cannot be drawn here; {asked} is drawn from what is left"
+
+    def _check_end(self, play: Play) -> None:
+        line = self.first_line + len(self.record.moves)
+        scores = play.state.scores() if play.over else None
+        if scores != self.record.scores:
+            there = "the game is not over" if scores is None else f"the game ends with {' '.join(map(str, scores))}"
+            raise BadRecord(line, f"{there} here; the record says otherwise")

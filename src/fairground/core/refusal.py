@@ -1,0 +1,38 @@
+"""How the house says no: three refusals of a decision, and the errors of a bad file or choice."""
+
+
+class BadInput(Exception):
+    """Something given to us is not what it should be. The message says where, and what was expected."""
+
+
+class BadChoice(BadInput):
+    """A game, a number of players or an option that does not exist."""
+
+
+class BadComponents(BadInput):
+    """A components file that does not describe the box."""
+
+
+class BadRecord(BadInput):
+    """A record that was cut, altered or made under other rules."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+
+
+class Refusal(BadInput):
+    """A decision that is not taken. Nothing has changed."""
+
+
+class Malformed(Refusal):
+    """Not an action of this game at all."""
+
+
+class NotYours(Refusal):
+    """An action, but this seat is not asked for a decision now."""
+
+
+class NotOnOffer(Refusal):
+    """An action that this seat may not choose now."""

@@ -1,0 +1,141 @@
+"""What every state of every game can do."""
+
+from typing import Final
+
+from fairground.core.dealer import Dealer
+from fairground.core.fast import append, i64, mypyc_attr, vec
+from fairground.core.journal import Journal
+from fairground.core.packing import Reader, Writer, pack, unpack
+from fairground.core.refusal import NotOnOffer, NotYours
+
+NOBODY: Final = -1
+SPECTATOR: Final = -1
+
+
+class Offers:
+    """The decisions open to a seat, as action codes; filled again and again during search."""
+
+    def __init__(self) -> None:
+        self.codes: vec[i64] = vec[i64]()
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def add(self, code: i64) -> None:
+        if self.count < len(self.codes):
+            self.codes[self.count] = code
+        else:
+            self.codes = append(self.codes, code)
+        self.count += 1
+
+    def holds(self, code: i64) -> bool:
+        for index in range(self.count):
+            if self.codes[index] == code:
+                return True
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What lies on the table. A game writes the methods that raise NotImplementedError here."""
+
+    def __init__(self, players: i64) -> None:
+        self.players: i64 = players
+        self.journal: Journal | None = None
+        self.scratch: Offers = Offers()
+
+    # --- written by each game ---
+
+    def owes(self, seat: i64) -> bool:
+        """Whether this seat is asked for a decision now."""
+        raise NotImplementedError
+
+    def next_seat(self) -> i64:
+        """A seat that owes a decision, or NOBODY when the game is over."""
+        raise NotImplementedError
+
+    def list_offers(self, seat: i64, offers: Offers) -> None:
+        """Add every decision open to this seat, which owes one."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        """Carry out a decision that is on offer. For callers who chose it from the offers; others use `apply`."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of every seat, as they would count if the game ended now."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """The place of every seat, 1 the best; ties share a place."""
+        raise NotImplementedError
+
+    def end_reason(self) -> str:
+        """How the game ended, as a key for the text files; empty while it runs."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """A state like this one that shares nothing with it and has no journal."""
+        raise NotImplementedError
+
+    def copy_from(self, other: "State") -> None:
+        """Become like another state of the same game and number of players, reusing what is here."""
+        raise NotImplementedError
+
+    def write(self, out: Writer) -> None:
+        """Put down every number that distinguishes this state."""
+        raise NotImplementedError
+
+    def read(self, numbers: Reader) -> None:
+        """Take up what `write` put down."""
+        raise NotImplementedError
+
+    # --- the same for all ---
+
+    def waiting(self) -> list[int]:
+        """The seats that owe a decision; none means that the game is over."""
+        return [seat for seat in range(int(self.players)) if self.owes(seat)]
+
+    def offers(self, seat: i64) -> list[int]:
+        """The action codes open to a seat; empty when it owes nothing."""
+        found: list[int] = []
+        if seat < 0 or seat >= self.players or not self.owes(seat):
+            return found
+        offers = self.scratch
+        offers.clear()
+        self.list_offers(seat, offers)
+        for index in range(offers.count):
+            found.append(int(offers.codes[index]))
+        return found
+
+    def apply(self, seat: i64, action: i64, dealer: Dealer) -> None:
+        """Carry out a decision, or refuse it and change nothing."""
+        if seat < 0 or seat >= self.players or not self.owes(seat):
+            raise NotYours(f"seat {int(seat)} is not asked for a decision now; asked are {self.waiting()}")
+        offers = self.scratch
+        offers.clear()
+        self.list_offers(seat, offers)
+        if not offers.holds(action):
+            raise NotOnOffer(f"action {int(action)} is not on offer to seat {int(seat)}")
+        self.play(seat, action, dealer)
+
+    def numbers(self) -> list[int]:
+        """The state as a row of numbers: equal rows, equal states."""
+        out = Writer()
+        self.write(out)
+        return out.numbers
+
+    def to_bytes(self) -> bytes:
+        return pack(self.numbers())
+
+    def load(self, data: bytes) -> None:
+        """Become what `to_bytes` wrote."""
+        reader = Reader(unpack(data))
+        self.read(reader)
+        reader.close()
+
+
+def places(keys: list[tuple[int, ...]]) -> list[int]:
+    """The place of each key, the highest first; equal keys share a place."""
+    return [1 + sum(1 for other in keys if other > key) for key in keys]

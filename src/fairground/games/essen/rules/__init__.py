@@ -1,0 +1,1 @@
+"""The rules of ESSEN, one module per chapter of the rulebook; `turn` shows the order of the steps."""
