@@ -1,14 +1,9 @@
 """ESSEN: publishers at the fair, two to eight players."""
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-import tomllib
 
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game
-from fairground.core.rulebook import Rulebook, read_rulebook
-from fairground.core.words import Words
 from fairground.games.essen.actions import ACTIONS
 from fairground.games.essen.components import box
 from fairground.games.essen.heuristics import PublishersEye
@@ -17,21 +12,9 @@ from fairground.games.essen.rules.setup import blank, set_up
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS
 from fairground.games.essen.view import imagine, pieces, question, view
+from fairground.games.rooms import Rooms
 
-_ROOMS = files(__name__)
-
-
-@cache
-def words(language: str) -> Words:
-    """The text file of a language."""
-    text = _ROOMS.joinpath("text", f"{language}.toml").read_text("utf-8")
-    return Words(tomllib.loads(text), f"essen/text/{language}.toml", COLOURS)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The numbered rules."""
-    return read_rulebook(tomllib.loads(_ROOMS.joinpath("rulebook.toml").read_text("utf-8")), "essen/rulebook.toml")
+ROOMS = Rooms(__name__, COLOURS)
 
 
 def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> Essen:
@@ -56,6 +39,6 @@ GAME: Game[Essen] = Game(
     question=question,
     pieces=pieces,
     heuristics=PublishersEye(),
-    words=words,
-    rulebook=rulebook,
+    words=ROOMS.words,
+    rulebook=ROOMS.rulebook,
 )

@@ -1,0 +1,108 @@
+"""Random games, and the laws held up to them on the way."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.game import AnyGame
+from fairground.core.laws import position, secrecy, whole
+from fairground.core.laws.broken import LawBroken, demand
+from fairground.core.laws.spot import Spot
+from fairground.core.play import Play
+from fairground.core.record import write_record
+
+SOMETIMES = 6
+"""Laws that cost much are looked at in one position of so many."""
+
+ALWAYS = (position.pieces_are_conserved,)
+OFTEN = (
+    position.waiting_is_consistent,
+    secrecy.imagined_states_look_the_same,
+    secrecy.events_tell_no_more_than_the_view,
+)
+NOW_AND_THEN = (
+    position.offers_can_be_applied,
+    position.nothing_else_can_be_applied,
+    position.a_copy_shares_nothing,
+    position.bytes_round_trip,
+    position.the_journal_changes_nothing,
+    position.everything_can_be_said,
+    secrecy.secret_decisions_stay_secret,
+)
+AT_THE_END = (position.waiting_is_consistent, position.bytes_round_trip, position.everything_can_be_said)
+
+
+@dataclass
+class Report:
+    """What was looked at."""
+
+    games: int = 0
+    decisions: int = 0
+    ends: dict[str, int] | None = None
+
+
+def every_table(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of players with every combination of options."""
+    names = [option.name for option in game.options]
+    for players in game.players:
+        for values in product(*(option.values for option in game.options)):
+            yield players, dict(zip(names, values, strict=True))
+
+
+def check_game(
+    game: AnyGame,
+    players: int,
+    options: dict[str, str],
+    games: int,
+    seed: int = 1,
+    progress: Callable[[], None] = lambda: None,
+) -> Report:
+    """Play so many random games under all laws; `progress` is called after each."""
+    report = Report(ends={})
+    for number in range(games):
+        _check_one(game, players, options, seed * 1_000_003 + number, report)
+        progress()
+    return report
+
+
+def _check_one(game: AnyGame, players: int, options: dict[str, str], seed: int, report: Report) -> None:
+    chooser = SeededDealer(seed)
+    play = Play(game, players, options, SeededDealer(seed + 1))
+    try:
+        _walk(play, chooser)
+    except LawBroken as broken:
+        broken.place = f"{game.id}, {players} players, {options}, seed {seed}, decision {len(play.steps) + 1}"
+        people = {seat: f"player {seat}" for seat in game.seats[:players]}
+        broken.record = write_record(play.record(people, {"broken": broken.law}))
+        raise
+    report.games += 1
+    report.decisions += len(play.steps)
+    if report.ends is not None:
+        reason = play.state.end_reason()
+        report.ends[reason] = report.ends.get(reason, 0) + 1
+
+
+def _walk(play: Play, chooser: SeededDealer) -> None:
+    game = play.game
+    pieces = game.pieces(play.state)
+    while waiting := play.state.waiting():
+        demand(len(play.steps) < game.longest, "the game ends", f"not after {game.longest} decisions")
+        spot = Spot(game, play.state, pieces, chooser)
+        for law in ALWAYS:
+            law(spot)
+        for law in OFTEN:
+            if spot.number(2) == 0:
+                law(spot)
+        for law in NOW_AND_THEN:
+            if spot.number(SOMETIMES) == 0:
+                law(spot)
+        seat = spot.one_of(waiting)
+        play.decide(seat, spot.one_of(play.state.offers(seat)))
+        if spot.number(SOMETIMES) == 0:
+            whole.decisions_can_be_taken_back(play, seat)
+    end = Spot(game, play.state, pieces, chooser)
+    for law in AT_THE_END:
+        law(end)
+    whole.the_end_is_in_order(play)
+    whole.the_record_replays(play)

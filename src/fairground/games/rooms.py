@@ -1,0 +1,45 @@
+"""The files that lie in a game's rooms: its texts and its rulebook."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+import tomllib
+from typing import Any
+
+from fairground.core.refusal import BadChoice, BadComponents
+from fairground.core.rulebook import Rulebook, read_rulebook
+from fairground.core.words import Words
+
+
+def read_toml(package: str, *path: str) -> dict[str, Any]:
+    """A TOML file of a game as data; a typing error is reported with the file and its line."""
+    try:
+        return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(f"{'/'.join((package.rpartition('.')[2], *path))}: not valid TOML: {error}") from None
+
+
+class Rooms:
+    """Reads each file once."""
+
+    def __init__(self, package: str, seats: Sequence[str]) -> None:
+        self.package = package
+        self.name = package.rpartition(".")[2]
+        self.seats = tuple(seats)
+        self.words = cache(self._words)
+        self.rulebook = cache(self._rulebook)
+
+    def languages(self) -> list[str]:
+        """The languages the game speaks."""
+        folder = files(self.package).joinpath("text")
+        return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+
+    def _words(self, language: str) -> Words:
+        if language not in self.languages():
+            raise BadChoice(f"{self.name} speaks {', '.join(self.languages())}, not {language[:20]!r}")
+        return Words(
+            read_toml(self.package, "text", f"{language}.toml"), f"{self.name}/text/{language}.toml", self.seats
+        )
+
+    def _rulebook(self) -> Rulebook:
+        return read_rulebook(read_toml(self.package, "rulebook.toml"), f"{self.name}/rulebook.toml")
