@@ -7,8 +7,9 @@ FAIRGROUND_BUILD=pure      do not compile
 from glob import glob
 import os
 import sys
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 HOT = [
@@ -43,15 +44,14 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """All hot modules in one group, so that calls between them stay native."""
     if WANTED == "pure":
         return []
     try:
         from mypyc.build import mypycify
 
-        modules: list[Extension] = mypycify(["--strict", *HOT], opt_level="3", debug_level="0", group_name="fairground")
-        return modules
+        return list(mypycify(["--strict", *HOT], opt_level="3", debug_level="0", group_name="fairground"))
     except (ImportError, SystemExit) as error:
         if WANTED == "compiled":
             raise

@@ -1,0 +1,1 @@
+"""Scripts around the project: what its documents and checks are made with."""

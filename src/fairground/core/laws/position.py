@@ -12,7 +12,7 @@ OTHER_CODES_TRIED = 10
 DECISIONS_ON_A_COPY = 8
 
 
-def waiting_is_consistent(spot: Spot) -> None:
+def waiting_and_offers_agree(spot: Spot) -> None:
     """Whoever is waited for has something to choose, each thing once; nobody else has anything."""
     law = "waiting and offers agree"
     state = spot.state
@@ -41,7 +41,7 @@ def offers_can_be_applied(spot: Spot) -> None:
                 demand(False, "offers can be applied", f"seat {seat}, {notation!r}: {type(error).__name__}: {error}")
 
 
-def nothing_else_can_be_applied(spot: Spot) -> None:
+def nothing_but_offers_can_be_applied(spot: Spot) -> None:
     """Whatever is not on offer is refused, and a refusal changes nothing."""
     law = "nothing but offers can be applied"
     state = spot.state
@@ -91,9 +91,11 @@ def _play_on(spot: Spot, state: State) -> None:
 
 def bytes_round_trip(spot: Spot) -> None:
     """What is written as bytes reads back as the same state in every respect."""
-    law = "bytes round-trip"
+    law = "bytes round trip"
     again = spot.game.load(spot.players, spot.state.to_bytes())
     demand(again.numbers() == spot.state.numbers(), law, "the numbers differ")
+    pieces = spot.game.pieces(again)
+    demand(pieces == spot.pieces, law, f"pieces are lost: {parting(spot.pieces, pieces)}")
     for seat in spot.some_perspectives:
         one, other = spot.view(seat), spot.view(seat, again)
         detail = parting(one, other)

@@ -15,7 +15,7 @@ EVENTS = "events tell no more than the view"
 SECRET = "a secret decision stays secret"
 
 
-def imagined_states_look_the_same(spot: Spot) -> None:
+def an_imagined_state_looks_the_same(spot: Spot) -> None:
     """View, offers, reasons and question of a seat are the same in any state it cannot tell from the true one."""
     seat = spot.one_of(spot.perspectives)
     before = spot.state.numbers()
@@ -68,7 +68,7 @@ def events_tell_no_more_than_the_view(spot: Spot) -> None:
     demand(seen == supposed, EVENTS, f"{notation!r} of seat {decider} shows seat {seat}, unannounced: {detail}")
 
 
-def secret_decisions_stay_secret(spot: Spot) -> None:
+def a_secret_decision_stays_secret(spot: Spot) -> None:
     """Of a secret decision the others see that it was taken, not which."""
     actions = spot.game.actions
     for decider in spot.state.waiting():

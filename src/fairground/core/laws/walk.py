@@ -1,8 +1,9 @@
 """Random games, and the laws held up to them on the way."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeVar
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
@@ -12,25 +13,27 @@ from fairground.core.laws.spot import Spot
 from fairground.core.play import Play
 from fairground.core.record import write_record
 
+T = TypeVar("T")
+
 SOMETIMES = 6
 """Laws that cost much are looked at in one position of so many."""
 
 ALWAYS = (position.pieces_are_conserved,)
 OFTEN = (
-    position.waiting_is_consistent,
-    secrecy.imagined_states_look_the_same,
+    position.waiting_and_offers_agree,
+    secrecy.an_imagined_state_looks_the_same,
     secrecy.events_tell_no_more_than_the_view,
 )
 NOW_AND_THEN = (
     position.offers_can_be_applied,
-    position.nothing_else_can_be_applied,
+    position.nothing_but_offers_can_be_applied,
     position.a_copy_shares_nothing,
     position.bytes_round_trip,
     position.the_journal_changes_nothing,
     position.everything_can_be_said,
-    secrecy.secret_decisions_stay_secret,
+    secrecy.a_secret_decision_stays_secret,
 )
-AT_THE_END = (position.waiting_is_consistent, position.bytes_round_trip, position.everything_can_be_said)
+AT_THE_END = (position.waiting_and_offers_agree, position.bytes_round_trip, position.everything_can_be_said)
 
 
 @dataclass
@@ -57,20 +60,21 @@ def check_game(
     games: int,
     seed: int = 1,
     progress: Callable[[], None] = lambda: None,
+    only: str = "",
 ) -> Report:
-    """Play so many random games under all laws; `progress` is called after each."""
+    """Play so many random games under all laws, or only the named one; `progress` is called after each."""
     report = Report(ends={})
     for number in range(games):
-        _check_one(game, players, options, seed * 1_000_003 + number, report)
+        _check_one(game, players, options, seed * 1_000_003 + number, report, only)
         progress()
     return report
 
 
-def _check_one(game: AnyGame, players: int, options: dict[str, str], seed: int, report: Report) -> None:
+def _check_one(game: AnyGame, players: int, options: dict[str, str], seed: int, report: Report, only: str) -> None:
     chooser = SeededDealer(seed)
     play = Play(game, players, options, SeededDealer(seed + 1))
     try:
-        _walk(play, chooser)
+        _walk(play, chooser, only)
     except LawBroken as broken:
         broken.place = f"{game.id}, {players} players, {options}, seed {seed}, decision {len(play.steps) + 1}"
         people = {seat: f"player {seat}" for seat in game.seats[:players]}
@@ -83,26 +87,31 @@ def _check_one(game: AnyGame, players: int, options: dict[str, str], seed: int, 
         report.ends[reason] = report.ends.get(reason, 0) + 1
 
 
-def _walk(play: Play, chooser: SeededDealer) -> None:
+def _decide(play: Play, seat: int, action: int) -> None:
+    try:
+        play.decide(seat, action)
+    except Exception as error:
+        notation = play.game.actions.notation(action)
+        raise LawBroken("offers can be applied", f"{notation!r}: {type(error).__name__}: {error}") from error
+
+
+def _walk(play: Play, chooser: SeededDealer, only: str) -> None:
     game = play.game
     pieces = game.pieces(play.state)
+
+    def hold(laws: Sequence[Callable[[T], None]], case: T, one_in: int = 1) -> None:
+        for law in laws:
+            if (not only or law.__name__.replace("_", " ") == only) and chooser.below(one_in) == 0:
+                law(case)
+
     while waiting := play.state.waiting():
         demand(len(play.steps) < game.longest, "the game ends", f"not after {game.longest} decisions")
         spot = Spot(game, play.state, pieces, chooser)
-        for law in ALWAYS:
-            law(spot)
-        for law in OFTEN:
-            if spot.number(2) == 0:
-                law(spot)
-        for law in NOW_AND_THEN:
-            if spot.number(SOMETIMES) == 0:
-                law(spot)
+        hold(ALWAYS, spot)
+        hold(OFTEN, spot, 2)
+        hold(NOW_AND_THEN, spot, SOMETIMES)
         seat = spot.one_of(waiting)
-        play.decide(seat, spot.one_of(play.state.offers(seat)))
-        if spot.number(SOMETIMES) == 0:
-            whole.decisions_can_be_taken_back(play, seat)
-    end = Spot(game, play.state, pieces, chooser)
-    for law in AT_THE_END:
-        law(end)
-    whole.the_end_is_in_order(play)
-    whole.the_record_replays(play)
+        _decide(play, seat, spot.one_of(play.state.offers(seat)))
+        hold([whole.decisions_can_be_taken_back], play, SOMETIMES)
+    hold(AT_THE_END, Spot(game, play.state, pieces, chooser))
+    hold([whole.the_end_is_in_order, whole.the_record_replays], play)

@@ -25,9 +25,10 @@ def the_record_replays(play: Play) -> None:
         demand(step.events == repeated.events, law, f"other events at {detail}")
 
 
-def decisions_can_be_taken_back(play: Play, seat: int) -> None:
+def decisions_can_be_taken_back(play: Play) -> None:
     """As many as may be taken back lead to where they began; deciding the same again leads to the same."""
     law = "decisions can be taken back"
+    seat = play.steps[-1].seat
     count = play.undoable(seat)
     if not count:
         return
