@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 import re
+from typing import Any
 
 from fairground.core.refusal import BadRecord
 
@@ -73,7 +74,8 @@ def write_record(record: Record) -> str:
         draws = " | " + " ".join(map(str, move.draws)) if move.draws else ""
         lines.append(f"{number} {move.seat}: {move.notation}{draws}")
     lines.append("pause" if record.scores is None else " ".join(["end", *map(str, record.scores)]))
-    return "".join(f"{line:<60} ~{mark}\n" for line, mark in zip(lines, _marks(lines), strict=True))
+    lines = [line.rstrip() for line in lines]
+    return "".join(f"{line:<60} ~{mark}\n" for line, mark in zip(lines, marks(lines), strict=True))
 
 
 def _one_line(text: str) -> str:
@@ -81,13 +83,14 @@ def _one_line(text: str) -> str:
     return " ".join(text.replace("~", "-").split())
 
 
-def _marks(lines: Iterable[str]) -> list[str]:
+def marks(lines: Iterable[str]) -> list[str]:
+    """The mark of each line: a digest of the record up to there."""
     chain = sha256()
-    marks = []
+    found = []
     for line in lines:
         chain.update(line.encode() + b"\n")
-        marks.append(chain.hexdigest()[:MARK_DIGITS])
-    return marks
+        found.append(chain.hexdigest()[:MARK_DIGITS])
+    return found
 
 
 def read_record(text: str) -> Record:
@@ -102,14 +105,14 @@ def _verified(text: str) -> list[str]:
     """The lines without their marks, each mark checked."""
     if not text.strip():
         raise BadRecord(0, "the record is empty")
-    bare, marks = [], []
-    for number, line in enumerate(text.splitlines(), 1):
+    bare, given = [], []
+    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
         body, tilde, mark = line.rpartition("~")
         if not tilde or not re.fullmatch(rf"[0-9a-f]{{{MARK_DIGITS}}}", mark):
             raise BadRecord(number, f"expected a mark of {MARK_DIGITS} digits behind '~' at the end of the line")
         bare.append(body.rstrip(" "))
-        marks.append(mark)
-    for number, (expected, mark) in enumerate(zip(_marks(bare), marks, strict=True), 1):
+        given.append(mark)
+    for number, (expected, mark) in enumerate(zip(marks(bare), given, strict=True), 1):
         if mark != expected:
             raise BadRecord(number, "this line, or one left out just before it, was changed: its mark does not fit")
     if not (bare[-1] == "pause" or bare[-1].split(" ")[0] == "end"):
@@ -133,10 +136,10 @@ class _Parser:
         record = Record(game, int(version), int(players), {}, {})
         while option := self._maybe(r"option (\S+) = (.*)"):
             record.options[option[0]] = option[1]
-        while seat := self._maybe(r"seat (\S+): (.*)"):
-            record.people[seat[0]] = seat[1]
-        while note := self._maybe(r"note (\S+): (.*)"):
-            record.notes[note[0]] = note[1]
+        while seat := self._maybe(r"seat (\S+):(?: (.*))?"):
+            record.people[seat[0]] = seat[1] or ""
+        while note := self._maybe(r"note (\S+):(?: (.*))?"):
+            record.notes[note[0]] = note[1] or ""
         (deal,) = self._expect(r"deal((?: \S+=\S+)*)", "'deal' and what was drawn")
         record.deal = self._draws(deal)
         while move := self._maybe(r"(\d+) (\S+): ([^|]+?)(?: \| (.*))?"):
@@ -150,7 +153,7 @@ class _Parser:
             raise BadRecord(self.number + 1, "nothing was expected after the end of the game")
         return record
 
-    def _maybe(self, pattern: str) -> tuple[str, ...] | None:
+    def _maybe(self, pattern: str) -> tuple[Any, ...] | None:
         """The groups of the next line if it looks like this; the line is then read."""
         if self.number >= len(self.lines):
             return None
@@ -160,7 +163,7 @@ class _Parser:
         self.number += 1
         return found.groups()
 
-    def _expect(self, pattern: str, what: str) -> tuple[str, ...]:
+    def _expect(self, pattern: str, what: str) -> tuple[Any, ...]:
         found = self._maybe(pattern)
         if found is None:
             there = self.lines[self.number][:60] if self.number < len(self.lines) else "the end"

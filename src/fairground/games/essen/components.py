@@ -28,7 +28,7 @@ BONUS_NAMES: Final = (
 
 
 class Box:
-    """The figures of the box (E-C1 to E-C6) for one number of players."""
+    """The figures for one number of players: stacks (E-C1), prices (E-C3), tiles (E-C4), bonuses (E-C5), Ads (E-C6)."""
 
     def __init__(self, players: i64, table: Table) -> None:
         supply = table.table("supply")

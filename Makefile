@@ -1,0 +1,56 @@
+# make play   sit down at the table (sets everything up first)
+# make test   everything that must hold
+# make check  style, types and import direction only
+# make bench  how fast it is, next to others
+# make docs   the generated pages
+
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
+ENGINE_TESTS := tests/core tests/games tests/bots
+
+.PHONY: play test check bench docs compiled-tests plain-tests clean
+
+play: .venv/compiled
+	$(BIN)/fairground play
+
+test: check compiled-tests plain-tests
+
+check: .venv/compiled
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+compiled-tests: .venv/compiled
+	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n auto
+
+# The same engine tests on the same sources without compiled modules.
+plain-tests: .venv/compiled
+	rm -rf build/plain && mkdir -p build/plain
+	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/plain
+	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto $(ENGINE_TESTS)
+
+bench: .venv/compiled
+	$(BIN)/pip install -q ".[bench]" || echo "bench: OpenSpiel is not to be had here; going on without it"
+	$(BIN)/python -m bench
+
+docs: .venv/compiled
+	$(BIN)/python -m tools.game_pages
+
+.venv/tools: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fairground needs Python 3.11 or newer")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q --upgrade pip
+	$(BIN)/python -m tools.requirements | xargs -d '\n' $(BIN)/pip install -q
+	touch $@
+
+.venv/compiled: .venv/tools $(SOURCES)
+	$(BIN)/pip install -q --no-build-isolation --no-deps -e .
+	touch $@
+
+clean:
+	rm -rf .venv build dist
+	find src -name '*.so' -delete

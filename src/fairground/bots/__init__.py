@@ -1,0 +1,1 @@
+"""Bots: they choose one offer, and know core only."""

@@ -1,0 +1,1 @@
+"""Doors for a person at a terminal; wiring only."""
