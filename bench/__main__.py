@@ -1,0 +1,85 @@
+"""`make bench`: a table for people, and build/bench.json with ratios."""
+
+import argparse
+from dataclasses import asdict
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from bench.open_spiel import Peer, measure_open_spiel
+from bench.ours import Figures, interpreted, measure
+from fairground.games import find_game, game_ids
+
+BY_HEART = {"essen": 4, "la_loire": 3, "essen_the_game": 4, "demokratia": 4, "template": 4}
+"""The number of players each game is measured at."""
+
+
+def main() -> None:
+    """Measure everything in one run."""
+    parser = argparse.ArgumentParser(prog="make bench", description="how fast the house is, next to others")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each figure")
+    parser.add_argument("--json", type=Path, default=Path("build/bench.json"), help="where the figures go")
+    arguments = parser.parse_args()
+    console = Console(width=130)
+    figures: list[tuple[Figures, float]] = []
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("OpenSpiel", total=1 + len(game_ids()))
+        peers = measure_open_spiel(arguments.seconds)
+        progress.advance(task)
+        for game_id in game_ids():
+            progress.update(task, description=game_id)
+            players = BY_HEART.get(game_id, find_game(game_id).players[0])
+            ours = measure(find_game(game_id), players, arguments.seconds)
+            figures.append((ours, interpreted(game_id, players, arguments.seconds)))
+            progress.advance(task)
+    if not peers:
+        console.print("OpenSpiel is not installed here: no comparison with it in this run.")
+    console.print(_table(figures, peers))
+    arguments.json.parent.mkdir(parents=True, exist_ok=True)
+    arguments.json.write_text(json.dumps(_report(figures, peers), indent=2) + "\n", "utf-8")
+    console.print(f"Figures and ratios are in {arguments.json}.")
+
+
+def _report(figures: list[tuple[Figures, float]], peers: list[Peer]) -> dict[str, Any]:
+    report: dict[str, Any] = {"open_spiel": [asdict(peer) for peer in peers], "games": []}
+    for ours, plain in figures:
+        ratios = {"compiled_to_interpreted": ours.random_play / plain}
+        for peer in peers:
+            ratios[f"inside_to_{peer.game}"] = ours.random_play / peer.inside
+            ratios[f"from_python_to_{peer.game}"] = ours.from_python / peer.from_python
+        rounded = {name: round(ratio, 2) for name, ratio in ratios.items()}
+        report["games"].append({**asdict(ours), "interpreted": plain, "ratios": rounded})
+    return report
+
+
+def _table(figures: list[tuple[Figures, float]], peers: list[Peer]) -> Table:
+    table = Table(title="Decisions per second on one core, in millions; ratios to OpenSpiel's spades in brackets")
+    for heading in ("game", "players", "inside", "from Python", "interpreted", "copy", "copy_from", "state"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    spades = peers[0] if peers else None
+    for ours, plain in figures:
+        table.add_row(
+            ours.game,
+            str(ours.players),
+            _millions(ours.random_play, spades.inside if spades else None),
+            _millions(ours.from_python, spades.from_python if spades else None),
+            f"{plain / 1e6:.3f} ({ours.random_play / plain:.0f}x slower)",
+            f"{ours.copy_ns:.0f} ns",
+            f"{ours.copy_from_ns:.0f} ns",
+            f"{ours.state_bytes} B",
+        )
+    for peer in peers:
+        table.add_row(f"OpenSpiel {peer.game}", "4", _millions(peer.inside), _millions(peer.from_python), *"----")
+    return table
+
+
+def _millions(figure: float, other: float | None = None) -> str:
+    return f"{figure / 1e6:.2f}" + (f" ({figure / other:.1f}x)" if other else "")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""The generated pages are up to date, and the documents say nothing that is not so."""
+
+from pathlib import Path
+import re
+
+import pytest
+
+from tools.citations import ROOT
+from tools.game_pages import pages
+
+DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+
+
+@pytest.mark.parametrize("path", pages(), ids=lambda path: path.name)
+def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
+    assert path.exists(), "run `make docs`"
+    assert path.read_text("utf-8") == pages()[path], "run `make docs`"
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", path.read_text("utf-8")):
+        assert (path.parent / target).exists(), f"{path.name} links to {target}"
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_paths_named_in_the_documents_exist(path: Path) -> None:
+    for named in re.findall(r"`((?:src|tests|tools|docs|bench)/[\w/.]+)`", path.read_text("utf-8")):
+        assert (ROOT / named).exists(), f"{path.name} names {named}"
