@@ -25,7 +25,7 @@ def page(game_id: str) -> str:
         words.plain("game", "about").strip(),
         "",
         f"{first} to {last} players, {words.plain('game', 'minutes')} minutes. Rules version {game.rules_version}. "
-        f"We follow: {game.rulebook().edition}. Every sentence here is ours; the rulebook itself belongs to its owners.",
+        f"We follow: {game.rulebook().edition}. Every sentence here is ours; the rulebook belongs to its owners.",
         "",
         *_options(game),
         "## Decisions",
@@ -35,8 +35,8 @@ def page(game_id: str) -> str:
         *_rules(game),
         "## Where each figure comes from",
         "",
-        "`printed`: the rulebook shows it. `derived`: it follows from the rulebook. `reconstructed`: ours. An owner of the "
-        "box can correct the file; no code depends on the particular figures.",
+        "`printed`: the rulebook shows it. `derived`: it follows from the rulebook. `reconstructed`: ours. An owner of "
+        "the box can correct the file; no code depends on the particular figures.",
         "",
         "```toml",
         (SOURCES / game_id / "components.toml").read_text("utf-8").rstrip(),
@@ -50,17 +50,15 @@ def _options(game: AnyGame) -> list[str]:
     if not game.options:
         return []
     words = game.words("en")
-    rows = [
-        f"- `{option.name}` ({', '.join(option.values)}): {words.plain('options', option.name)}"
-        for option in game.options
-    ]
+    rows = []
+    for option in game.options:
+        rows.append(f"- `{option.name}` ({', '.join(option.values)}): {words.plain('options', option.name)}")
     return ["## Options", "", *rows, ""]
 
 
 def _forms(game: AnyGame) -> list[str]:
-    return [
-        " ".join([kind.word, *(f"<{domain.name}>" for domain in kind.domains)]) for kind in game.actions.kinds.values()
-    ]
+    kinds = game.actions.kinds.values()
+    return [" ".join([kind.word, *(f"<{domain.name}>" for domain in kind.domains)]) for kind in kinds]
 
 
 def _rules(game: AnyGame) -> list[str]:
@@ -73,7 +71,7 @@ def _rules(game: AnyGame) -> list[str]:
             chapter = section.chapter
             lines += [f"## {words.plain('chapters', chapter)}", ""]
         lines += [
-            f"**{section.id}**{' (with a ruling of ours)' if section.ruling else ''}: {words.plain('rules', section.id)}",
+            f"**{section.id}**{' (ruling)' if section.ruling else ''}: {words.plain('rules', section.id)}",
             "",
             f"- code: {_places(code.get(section.id, []))}",
             f"- tests: {_places(tests.get(section.id, []))}",
