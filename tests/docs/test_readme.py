@@ -1,0 +1,17 @@
+"""The examples of the documents run."""
+
+from pathlib import Path
+import re
+
+import pytest
+
+from tools.citations import ROOT
+
+
+@pytest.mark.parametrize("path", [ROOT / "README.md"], ids=lambda path: path.name)
+def test_python_examples_run(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    examples = re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
+    assert examples
+    for example in examples:
+        exec(compile(example, path.name, "exec"), {})
+    assert capsys.readouterr().out
