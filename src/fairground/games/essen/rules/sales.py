@@ -52,25 +52,31 @@ def spread(visitors: i64, places: i64, place: i64) -> i64:
 
 
 def let_in(fair: Fair, seat: i64) -> None:
-    """The whole queue goes to the four tables and then to the competitors' tokens as they came (E-3.4, E-2.3)."""
+    """The whole queue goes to the four tables and then to the competitors' tokens (E-3.4)."""
     booth = fair.booths[seat]
     places: i64 = TABLES
-    for rival in fair.booths:
-        if rival.rival == seat:
+    for other in range(fair.players):
+        if fair.booths[other].rival == seat:
             places += 1
     for table in range(TABLES):
         booth.tables[table] = spread(booth.queue, places, table)
-    place: i64 = TABLES
-    for turn in range(fair.players):
-        rival = fair.booths[fair.order[turn]]
-        if rival.rival == seat:
-            rival.lured = spread(booth.queue, places, place)
-            place += 1
+    if places > TABLES:
+        lure(fair, seat, booth.queue, places)
     journal = fair.journal
     if journal is not None:
         tables = [int(visitors) for visitors in booth.tables]
         journal.note("let_in", {"seat": int(seat), "visitors": int(booth.queue), "tables": tables})
     booth.queue = 0
+
+
+def lure(fair: Fair, seat: i64, visitors: i64, places: i64) -> None:
+    """The tokens beside a booth get their share, in the order in which they came, which is the turn order (E-2.3)."""
+    place: i64 = TABLES
+    for turn in range(fair.players):
+        rival = fair.booths[fair.order[turn]]
+        if rival.rival == seat:
+            rival.lured = spread(visitors, places, place)
+            place += 1
 
 
 def sell(fair: Fair, seat: i64, demand: i64) -> i64:
