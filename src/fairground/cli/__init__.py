@@ -1,1 +1,1 @@
-"""Doors for a person at a terminal; wiring only."""
+"""Doors for a person at a terminal."""

@@ -1,0 +1,42 @@
+"""The final table."""
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from fairground.cli.screen import Screen
+from fairground.cli.table import Table
+from fairground.cli.tables import details
+
+
+def show_final(table: Table, screen: Screen) -> None:
+    """How the game ended, and who got how many points."""
+    state = table.play.state
+    scores, places = state.scores(), state.ranking()
+    by_place = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
+    screen.title("The end")
+    reason = state.end_reason()
+    if table.words.has("ends", reason):
+        screen.say(table.words.plain("ends", reason))
+    screen.say(winners(table, [seat for seat in by_place if places[seat] == 1]))
+    more = details(table.game, table.play.state)
+    if screen.plain:
+        for seat in by_place:
+            rest = "".join(f", {name} {value}" for name, value in more[seat].items())
+            screen.say(f"{places[seat]}. {table.people[seat]} ({table.game.seats[seat]}): {scores[seat]} points{rest}")
+        return
+    grid = Grid(header_style="bold", border_style="dim")
+    grid.add_column("", justify="right")
+    grid.add_column("Who")
+    for name in more[0]:
+        grid.add_column(name, justify="right")
+    grid.add_column("Points", justify="right", style="bold")
+    for seat in by_place:
+        who = table.paint.name(table.game.seats[seat])
+        grid.add_row(f"{places[seat]}.", who, *more[seat].values(), str(scores[seat]))
+    screen.say(grid)
+
+
+def winners(table: Table, seats: list[int]) -> Text:
+    """Who won; ties are shared."""
+    names = " and ".join(table.people[seat] for seat in seats)
+    return table.paint.names(f"{names} {'win' if len(seats) > 1 else 'wins'}.")

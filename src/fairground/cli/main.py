@@ -1,0 +1,56 @@
+"""The command `fairground`."""
+
+import argparse
+from collections.abc import Sequence
+import io
+import os
+import sys
+
+from fairground import __version__
+from fairground.cli import games, laws, new_game, play, replay, rules
+from fairground.core.refusal import BadInput
+
+INTERRUPTED = 130
+BAD_INPUT = 2
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their options."""
+    top = argparse.ArgumentParser(prog="fairground", description="A table for four Euro games.")
+    top.add_argument("--version", action="version", version=f"fairground {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    for command in (play, replay, rules, games, laws, new_game):
+        command.add_to(commands)
+    return top
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run a command; returns what the shell is told."""
+    given = list(sys.argv[1:] if words is None else words)
+    speak_any_encoding()
+    args = parser().parse_args(given or ["play"])
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except BadInput as error:
+        print(f"fairground: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has left; without this the interpreter complains once more while closing.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def speak_any_encoding() -> None:
+    """A terminal that lacks a character shows a question mark, not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

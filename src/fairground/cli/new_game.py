@@ -1,0 +1,108 @@
+"""`fairground new-game`: the rooms and tests of the template under a new name, green at once."""
+
+import argparse
+import keyword
+from pathlib import Path
+import re
+import subprocess
+import sys
+from typing import Any
+
+from fairground.core.refusal import BadChoice
+
+TEMPLATE = "template"
+NOT_COPIED = ("__pycache__", "test_planted_faults.py")
+"""The planted faults test the laws, not a game."""
+COPIED = (".py", ".toml")
+
+
+def add_to(commands: Any) -> None:
+    """The command line of `fairground new-game`."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "new-game",
+        help="begin a new game as a copy of the template",
+        description="Copy the rooms and tests of the template game under a new name, ready to be rewritten.",
+    )
+    command.add_argument("name", metavar="NAME", help="the id of the new game, e.g. lantern_market")
+    command.add_argument("--prefix", metavar="LETTER", help="what its rule ids begin with (its first letter)")
+    command.add_argument("--root", type=Path, metavar="DIR", help="the clone of the project to write to (this one)")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Copy, rename, and say how to go on."""
+    root = args.root if args.root is not None else Path(__file__).parents[3]
+    name = check_name(args.name)
+    prefix = check_prefix(args.prefix or name[0].upper())
+    files = copies(root, name)
+    for source, target in files.items():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(rename(source.read_text("utf-8"), name, prefix), "utf-8")
+    tidy([target for target in files.values() if target.suffix == ".py"])
+    print(f"{title(name)} stands in src/fairground/games/{name}, its tests in tests/games/{name}.")
+    print(f"Its rule ids begin with {prefix}-. It plays at once:")
+    print(f"  fairground play {name}")
+    print(f"  fairground laws {name}")
+    print(f"  pytest tests/games/{name}")
+    print("docs/add-a-game.md says in which order to rewrite it.")
+    return 0
+
+
+def check_name(name: str) -> str:
+    """A name that can be a folder of the package."""
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 40:
+        raise BadChoice(f"a game's id is lower-case words joined by '_', e.g. lantern_market, not {name[:60]!r}")
+    return name
+
+
+def check_prefix(prefix: str) -> str:
+    """A letter for the rule ids."""
+    if not re.fullmatch(r"[A-Z]", prefix):
+        raise BadChoice(f"rule ids begin with one capital letter, not {prefix[:20]!r}")
+    return prefix
+
+
+def title(name: str) -> str:
+    """`lantern_market` is called Lantern Market until it gets a better name."""
+    return " ".join(word.capitalize() for word in name.split("_"))
+
+
+def copies(root: Path, name: str) -> dict[Path, Path]:
+    """Which file becomes which; refused where there is no template or the name is taken."""
+    found: dict[Path, Path] = {}
+    for folder in (root / "src" / "fairground" / "games", root / "tests" / "games"):
+        if not (folder / TEMPLATE).is_dir():
+            raise BadChoice(f"{folder / TEMPLATE} is missing: new-game works in a clone of the project (--root DIR)")
+        if (folder / name).exists():
+            raise BadChoice(f"{folder / name} exists already; choose another name")
+        for source in sorted((folder / TEMPLATE).rglob("*")):
+            if source.suffix in COPIED and not any(part in NOT_COPIED for part in source.parts):
+                found[source] = folder / name / source.relative_to(folder / TEMPLATE)
+    return found
+
+
+def rename(text: str, name: str, prefix: str) -> str:
+    """The template's text with the new game's names."""
+    camel = title(name).replace(" ", "")
+    changes = (
+        (r"Fruit Stall, the worked example: our own game", f"{title(name)}: our own game"),
+        (r"Fruit Stall: the worked example", f"{title(name)}: begun as a copy of the worked example"),
+        (r"Fruit Stall", title(name)),
+        (r"\bFruitStall\b", camel),
+        (r"\bStallView\b", f"{camel}View"),
+        (r"\bStall\b", f"{camel}Table"),
+        (r"\bT-(?=[0-9A-Z])", f"{prefix}-"),
+        (r"\bgames\.template\b", f"games.{name}"),
+        (r"\btemplate/", f"{name}/"),
+        (r'"template"', f'"{name}"'),
+    )
+    for pattern, new in changes:
+        text = re.sub(pattern, new, text)
+    return text
+
+
+def tidy(files: list[Path]) -> None:
+    """Imports in order and lines at their length, where the formatter is at hand; the game works without it."""
+    for words in (["check", "--fix-only", "--select", "I"], ["format"]):
+        command = [sys.executable, "-m", "ruff", *words, "--quiet", *map(str, files)]
+        subprocess.run(command, check=False, stderr=subprocess.DEVNULL)

@@ -1,0 +1,77 @@
+"""What we write on and read from: a terminal, or plain lines when there is none."""
+
+from collections.abc import Sequence
+import sys
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from fairground.cli.paint import Paint
+
+PLAIN_WIDTH = 100
+"""How wide we write where nobody says how wide the page is."""
+NARROWEST = 40
+
+
+class EndOfInput(Exception):
+    """Nobody will type any more."""
+
+
+class Screen:
+    """Writes to the person and reads what they type.
+
+    `live` says that a person sits at a terminal; otherwise lines come from a pipe or a file, and nothing is waited
+    for but them. `plain` leaves out pictures: for pipes, and for people who listen to a screen instead of looking.
+    """
+
+    def __init__(self, plain: bool = False) -> None:
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        self.plain = plain or not sys.stdout.isatty()
+        self.console = Console(width=None if self.live else PLAIN_WIDTH, highlight=False, markup=False, emoji=False)
+        self._warned = False
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def say(self, text: RenderableType = "", style: str = "") -> None:
+        """A line, a paragraph or a picture."""
+        self.console.print(text, style=style or None, soft_wrap=self.plain and isinstance(text, str | Text))
+
+    def title(self, text: str) -> None:
+        """A heading between two parts."""
+        if self.plain:
+            self.say(f"\n== {text} ==")
+        else:
+            self.console.rule(Text(text, style="bold"), style="dim")
+
+    def story(self, sentences: Sequence[str], paint: Paint) -> None:
+        """What happened, line by line."""
+        for sentence in sentences:
+            self.say(Text("  ") + paint.names(sentence))
+
+    def ask(self, prompt: str) -> str:
+        """One line from the person, without the spaces around it."""
+        self.console.print(Text(prompt, style="bold cyan"), end=" ")
+        try:
+            line = input()
+        except EOFError:
+            self.say()
+            raise EndOfInput from None
+        if not self.live:
+            self.say(line)
+        return "".join(letter for letter in line if letter.isprintable()).strip()
+
+    def confirm(self, prompt: str, default: bool = True) -> bool:
+        """Yes or no; Enter takes the default."""
+        while True:
+            answer = self.ask(f"{prompt} [{'Y/n' if default else 'y/N'}]").lower()
+            if answer in ("", "y", "yes", "n", "no"):
+                return default if not answer else answer.startswith("y")
+            self.say("Please type y or n.")
+
+    def warn_if_narrow(self, needed: int) -> None:
+        """Say once that a wider window would show more."""
+        if not self._warned and not self.plain and self.width < needed:
+            self._warned = True
+            self.say(f"(Your terminal is {self.width} columns wide. From {needed} on, the table is drawn.)", "yellow")

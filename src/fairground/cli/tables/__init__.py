@@ -1,0 +1,66 @@
+"""Pictures of the table: a game's own where somebody drew one, otherwise one that fits every game."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from fairground.cli.paint import Paint
+from fairground.cli.screen import Screen
+from fairground.cli.table import Table
+from fairground.cli.tables import generic
+from fairground.core.game import AnyGame
+from fairground.core.state import SPECTATOR, State
+from fairground.core.words import Words
+
+
+class Picture(Protocol):
+    """What a module here offers for its game."""
+
+    NEEDS: int
+    """Columns below which it cannot be drawn."""
+
+    def draw(self, view: Any, paint: Paint, words: Words, width: int) -> RenderableType: ...
+    def read_out(self, view: Any, paint: Paint, words: Words) -> list[str]: ...
+    def details(self, view: Any, words: Words) -> list[dict[str, str]]: ...
+
+
+def picture_of(game: AnyGame) -> Picture | None:
+    """The game's own picture, if it has one."""
+    name = f"{__name__}.{game.id}"
+    if find_spec(name) is None:
+        return None
+    module: Any = import_module(name)
+    drawn: Picture = module
+    return drawn
+
+
+def show_table(table: Table, screen: Screen, seat: int) -> None:
+    """What a seat sees: drawn, or read out line by line where there is no room or nobody to look."""
+    show_view(table.game, table.play.state, seat, table.paint, screen)
+
+
+def show_view(game: AnyGame, state: State, seat: int, paint: Paint, screen: Screen) -> None:
+    """What a seat sees of any position."""
+    view = game.view(state, seat)
+    words = game.words("en")
+    picture = picture_of(game)
+    if picture is not None:
+        screen.warn_if_narrow(picture.NEEDS)
+    if screen.plain or (picture is not None and screen.width < picture.NEEDS):
+        lines = picture.read_out(view, paint, words) if picture else generic.read_out(view, paint)
+        for line in lines:
+            screen.say(line)
+    elif picture is not None:
+        screen.say(picture.draw(view, paint, words, screen.width))
+    else:
+        screen.say(generic.draw(view, paint, words, screen.width))
+
+
+def details(game: AnyGame, state: State) -> list[dict[str, str]]:
+    """For the final table: more columns than the points, by seat."""
+    picture = picture_of(game)
+    if picture is None:
+        return [{} for _ in range(int(state.players))]
+    return picture.details(game.view(state, SPECTATOR), game.words("en"))
