@@ -1,5 +1,6 @@
 """The final table."""
 
+from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -19,21 +20,29 @@ def show_final(table: Table, screen: Screen) -> None:
         screen.say(table.words.plain("ends", reason))
     screen.say(winners(table, [seat for seat in by_place if places[seat] == 1]))
     more = details(table.game, table.play.state)
-    if screen.plain:
-        for seat in by_place:
-            rest = "".join(f", {name} {value}" for name, value in more[seat].items())
-            screen.say(f"{places[seat]}. {table.people[seat]} ({table.game.seats[seat]}): {scores[seat]} points{rest}")
+    grid = final_grid(table, by_place, more)
+    if not screen.plain and screen.console.measure(grid).minimum <= screen.width:
+        screen.say(grid)
         return
-    grid = Grid(header_style="bold", border_style="dim")
+    for seat in by_place:
+        rest = "".join(f", {name} {value}" for name, value in more[seat].items())
+        line = f"{places[seat]}. {table.people[seat]} ({table.game.seats[seat]}): {scores[seat]} points{rest}"
+        screen.say(table.paint.names(line))
+
+
+def final_grid(table: Table, by_place: list[int], more: list[dict[str, str]]) -> Grid:
+    """A line for each seat, with the columns that the game adds."""
+    scores, places = table.play.state.scores(), table.play.state.ranking()
+    grid = Grid(header_style="bold", border_style="dim", box=box.SIMPLE_HEAD)
     grid.add_column("", justify="right")
-    grid.add_column("Who")
+    grid.add_column("Who", no_wrap=True)
     for name in more[0]:
         grid.add_column(name, justify="right")
     grid.add_column("Points", justify="right", style="bold")
     for seat in by_place:
         who = table.paint.name(table.game.seats[seat])
         grid.add_row(f"{places[seat]}.", who, *more[seat].values(), str(scores[seat]))
-    screen.say(grid)
+    return grid
 
 
 def winners(table: Table, seats: list[int]) -> Text:

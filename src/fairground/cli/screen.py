@@ -1,6 +1,7 @@
 """What we write on and read from: a terminal, or plain lines when there is none."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 import sys
 
 from rich.console import Console, RenderableType
@@ -52,15 +53,22 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """One line from the person, without the spaces around it."""
-        self.console.print(Text(prompt, style="bold cyan"), end=" ")
         try:
-            line = input()
+            line = input(self._prompt(prompt))
         except EOFError:
             self.say()
             raise EndOfInput from None
         if not self.live:
             self.say(line)
         return "".join(letter for letter in line if letter.isprintable()).strip()
+
+    def _prompt(self, prompt: str) -> str:
+        """The prompt in colour, the colour marked as taking no room, so that lines can be edited behind it."""
+        if not self.live:
+            return f"{prompt} "
+        with suppress(ImportError):
+            import readline  # noqa: F401 - merely to be there gives input() its history and arrow keys
+        return f"{prompt} " if self.console.no_color else f"\001\033[1;36m\002{prompt}\001\033[0m\002 "
 
     def confirm(self, prompt: str, default: bool = True) -> bool:
         """Yes or no; Enter takes the default."""

@@ -49,7 +49,7 @@ def central_panel(view: EssenView, paint: Paint, words: Words, width: int) -> Pa
     central = view.central
     board = Grid.grid(padding=(0, 3 if width >= WIDE else 1, 0, 0), expand=True)
     board.add_column(ratio=10)
-    board.add_column(ratio=8)
+    board.add_column(min_width=24, no_wrap=True)
     board.add_column(ratio=11)
     board.add_row(demand(central), market(central), bonuses(central, paint, words))
     title = Text(f" {headline(view, words)} ", style="bold")
@@ -74,7 +74,7 @@ def demand(central: CentralView) -> Text:
     text.append("stacks: ", style="dim")
     text.append(f"{central.visitors} visitors, {central.extra_visitors} extra\n")
     text.append("open Ad spaces: ", style="dim")
-    text.append(f"{central.open_ad_spaces} (+{central.open_ad_spaces} visitors)")
+    text.append(str(central.open_ad_spaces))
     return text
 
 
@@ -167,13 +167,12 @@ def back_office(booth: BoothView, paint: Paint) -> Text:
 
 def legend() -> Text:
     """How to read a booth."""
-    text = Text("  ")
-    text.append(" S2 ", style=SELLING)
-    text.append(" sales table with 2 visitors  ", style="dim")
-    text.append(" %2 ", style=SELLING)
-    text.append(" with Special Offer  ", style="dim")
+    text = Text(" ")
+    for sample, meaning, style in ((" S2 ", "sales", SELLING), (" %2 ", "with Special Offer", SELLING)):
+        text.append(sample, style=style)
+        text.append(f" {meaning}   ", style="dim")
     text.append(" d2 ", style=DEMONSTRATING)
-    text.append(" demo table   * token   number: turn order", style="dim")
+    text.append(" demo table   2 visitors   * token", style="dim")
     return text
 
 
