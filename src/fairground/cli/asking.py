@@ -46,6 +46,9 @@ def ask(table: Table, screen: Screen, seat: int) -> Step | None:
     show_question(table, screen, seat)
     while True:
         line = screen.ask(f"{table.people[seat]} >")
+        if not line:
+            screen.say("  Type a number, a decision, ? or help.", "dim")
+            continue
         try:
             command, rest = command_in(table, line)
             if command is None:
@@ -92,13 +95,13 @@ def show_offers(table: Table, screen: Screen, seat: int, rest: str = "") -> None
         sentences = [table.words.offer(action, table.people) for action in actions]
         longest = max(map(len, sentences))
         for number, (action, sentence) in enumerate(zip(actions, sentences, strict=True), 1):
-            line = Text(f"{number:>4}  ", style="bold cyan") + table.paint.names(f"{sentence:<{longest}}")
-            screen.say(line + Text(f"   {action.notation}", style="dim"))
+            said = table.paint.names(f"{sentence:<{longest}}")
+            screen.say(Text.assemble((f"{number:>4}  ", "bold cyan"), said, (f"   {action.notation}", "dim")))
         return
     cell = max(len(action.notation) for action in actions) + 7
     columns = max(1, screen.width // cell)
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    cells = [Text(f"{number:>4} ", style="bold cyan") + action.notation for number, action in enumerate(actions, 1)]
+    cells = [Text.assemble((f"{number:>4} ", "bold cyan"), action.notation) for number, action in enumerate(actions, 1)]
     rows = -(-len(cells) // columns)
     for row in range(rows):
         grid.add_row(*cells[row::rows])

@@ -39,8 +39,8 @@ def describe(screen: "Screen", game: "AnyGame") -> None:
     facts = f"{game.players[0]}-{game.players[-1]} players"
     if words.has("game", "minutes"):
         facts += f", {words.plain('game', 'minutes')} minutes"
-    title = Text(words.plain("game", "title"), style="bold")
-    screen.say(title + Text(f"  {facts}, rules version {game.rules_version}", style="dim"))
+    title = (words.plain("game", "title"), "bold")
+    screen.say(Text.assemble(title, (f"  {facts}, rules version {game.rules_version}", "dim")))
     screen.say(f"    {words.plain('game', 'tagline')}")
     for option in game.options:
         screen.say(f"    --option {option.name}={'|'.join(option.values)}", "dim")

@@ -77,9 +77,9 @@ def run(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace) -> None:
     """Words that contradict each other are refused before anything begins."""
-    if args.resume and (args.seats or args.players or args.option or args.seed or args.game):
+    if args.resume and (args.seats or args.players is not None or args.option or args.seed or args.game):
         raise BadChoice("--resume goes on with a kept game as it is: give no game, seats, players, options or seed")
-    if args.seats and args.players and len(args.seats.split(",")) != args.players:
+    if args.seats and args.players is not None and len(args.seats.split(",")) != args.players:
         raise BadChoice(f"--players says {args.players}, --seats names {len(args.seats.split(','))}")
 
 
@@ -94,13 +94,13 @@ def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
         return resume_table(saves.find_save(args.resume, unfinished=True))
     if args.game is None and not screen.live:
         raise BadChoice(f"say which game: fairground play GAME, one of {', '.join(game_ids())}")
-    new = not (args.seats or args.players or args.option or args.seed or args.watch)
+    new = not (args.seats or args.players is not None or args.option or args.seed or args.watch)
     if screen.live and new:
         kept = welcome.offer_to_resume(screen, args.game)
         if kept is not None:
             return resume_table(kept)
     game = find_game(args.game) if args.game is not None else welcome.ask_game(screen)
-    options = game.chosen(args.players or game.players[0], choose_options(args.option))
+    options = game.chosen(game.players[0] if args.players is None else args.players, choose_options(args.option))
     if args.seats:
         sitters = parse_seats(args.seats)
     elif screen.live and new:

@@ -65,9 +65,7 @@ class Projector:
         table = self.table
         for number in range(first, last):
             step = table.play.steps[number]
-            action = table.game.actions.action(step.action)
-            notation = "decides in secret" if action.secret and step.seat != self.seat else action.notation
-            screen.say(table.paint.names(f"{number + 1}. {table.people[step.seat]}: {notation}"))
+            screen.say(table.paint.names(f"{number + 1}. {table.decision(step, self.seat)}"))
             screen.story(table.story([step], self.seat), table.paint)
 
     def show(self, screen: Screen) -> None:

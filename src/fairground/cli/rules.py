@@ -72,7 +72,7 @@ def show_sections(screen: "Screen", game: "AnyGame", sections: "list[Section]", 
         if section.chapter != chapter:
             chapter = section.chapter
             screen.say(f"\n{words.plain('chapters', chapter)}", "bold gold3")
-        text = Text(f"{section.id}  ", style="bold cyan") + words.plain("rules", section.id)
+        text = Text.assemble((f"{section.id}  ", "bold cyan"), words.plain("rules", section.id))
         text.highlight_regex(r"\bRulings?:", "bold magenta")
         screen.say(text if screen.plain else Padding(text, (0, 0, 0, 2)))
 

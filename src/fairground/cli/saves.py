@@ -1,5 +1,6 @@
 """Where games are kept: one record per game in the person's state directory, written whole or not at all."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 import os
@@ -46,7 +47,8 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
         raise NotSaved(f"the game cannot be saved to {path}: {error.strerror}") from None
 
 

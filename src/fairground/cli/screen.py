@@ -11,7 +11,7 @@ from fairground.cli.paint import Paint
 
 PLAIN_WIDTH = 100
 """How wide we write where nobody says how wide the page is."""
-NARROWEST = 40
+FORGET_SCROLLED_LINES = "\033[3J"
 
 
 class EndOfInput(Exception):
@@ -50,6 +50,11 @@ class Screen:
         """What happened, line by line."""
         for sentence in sentences:
             self.say(Text("  ") + paint.names(sentence))
+
+    def clear(self) -> None:
+        """Leave nothing to be seen, above the upper edge neither."""
+        self.console.clear()
+        self.console.file.write(FORGET_SCROLLED_LINES)
 
     def ask(self, prompt: str) -> str:
         """One line from the person, without the spaces around it."""

@@ -25,6 +25,8 @@ class Sitting:
         self.persons = [seat for seat, sitter in enumerate(table.sitters) if not sitter.bot]
         self.here = self.persons[0] if len(self.persons) == 1 else SPECTATOR
         """The seat of the person at the keyboard; the spectator while that is open."""
+        self.first = SPECTATOR
+        """The seat that took back a decision and is asked before others."""
         self.told = dict.fromkeys(self.persons, len(table.play.steps))
         """How many decisions each person has been told of."""
 
@@ -39,19 +41,24 @@ class Sitting:
                     time.sleep(self.pace)
             else:
                 self.hand_over(seat)
+                latest = table.play.steps[-1].seat if table.play.steps else seat
                 step = ask(table, self.screen, seat)
+                self.first = latest if step is None else SPECTATOR
                 if step is not None:
                     self.tell(step)
                     self.think_again(step)
         show_final(table, self.screen)
 
     def next_seat(self) -> int:
-        """Bots first, so that a person's decision stays open as long as can be; then whoever is at the keyboard."""
+        """Bots first, so that a person's decision stays open as long as can be.
+
+        Then whoever has just taken back a decision, and whoever is at the keyboard.
+        """
         waiting = self.table.play.state.waiting()
         bots = [seat for seat in waiting if self.table.sitters[seat].bot]
         if bots:
             return bots[0]
-        return self.here if self.here in waiting else waiting[0]
+        return next(seat for seat in (self.first, self.here, waiting[0]) if seat in waiting)
 
     def tell(self, step: Step) -> None:
         self.screen.story(self.table.story([step], self.here), self.table.paint)
@@ -77,7 +84,7 @@ class Sitting:
         if before == seat or not self.secrets():
             return
         if screen.live:
-            screen.console.clear()
+            screen.clear()
             screen.ask(f"{table.people[seat]}, it is your turn. Press Enter when you alone look at the screen.")
         screen.story(table.story(steps[since:], seat), table.paint)
 

@@ -15,6 +15,7 @@ from fairground.core.outlook import Outlook, outlook
 from fairground.core.play import Play, Step, replay
 from fairground.core.record import Record
 from fairground.core.refusal import BadInput, BadRecord, Refusal
+from fairground.core.state import SPECTATOR
 from fairground.core.words import Words
 from fairground.games import find_game
 
@@ -81,19 +82,24 @@ class Table:
         return bool(steps) and not self.sitters[steps[-1].seat].bot and self.play.undoable(steps[-1].seat) > 0
 
     def undo(self) -> str:
-        """Take the latest decision back; returns its notation."""
+        """Take the latest decision back; returns what it was, as far as everybody may know."""
         if not self.play.steps:
             raise Refusal("nothing has been decided yet")
         step = self.play.steps[-1]
         if not self.may_undo():
-            name = self.people[step.seat]
             raise Refusal(
-                f"the latest decision ({name}: {self.game.actions.notation(step.action)}) stands: a decision can be "
+                f"the latest decision ({self.decision(step)}) stands: a decision can be "
                 "taken back until another seat decides, something is drawn or something hidden is shown"
             )
         self.play.undo(step.seat)
         self.keep()
-        return self.game.actions.notation(step.action)
+        return self.decision(step)
+
+    def decision(self, step: Step, to: int = SPECTATOR) -> str:
+        """A decision in notation; a secret one only for the seat that took it."""
+        action = self.game.actions.action(step.action)
+        shown = "in secret" if action.secret and step.seat != to else action.notation
+        return f"{self.people[step.seat]}: {shown}"
 
     def story(self, steps: Sequence[Step], seat: int) -> list[str]:
         """What a seat is told of these decisions, in words."""

@@ -58,7 +58,7 @@ def central_panel(view: EssenView, paint: Paint, words: Words, width: int) -> Pa
 
 def heading(text: str) -> Text:
     """The title of a part of the central board."""
-    return Text(f"{text}\n", style="bold gold3")
+    return Text.assemble((f"{text}\n", "bold gold3"))
 
 
 def demand(central: CentralView) -> Text:
@@ -119,7 +119,7 @@ def booth_panel(view: EssenView, booth: BoothView, paint: Paint) -> Panel:
     """Four tables, the queue, the money by round, tiles and token."""
     style = style_of(booth.seat, paint.seats.index(booth.seat))
     asked = view.asked == booth.seat
-    title = Text(f"{'▶ ' if asked else ''}{booth.queue_tile} ", style="bold")
+    title = Text.assemble((f"{'▶ ' if asked else ''}{booth.queue_tile} ", "bold"))
     title.append_text(paint.name(booth.seat))
     title.append(f" · {booth.score} points ")
     lines = Grid.grid(expand=True)
@@ -140,7 +140,7 @@ def table_cell(table: TableView) -> Text:
 
 def money(view: EssenView, booth: BoothView) -> Text:
     """Starting money, then the spaces of the eight rounds, the current one marked."""
-    text = Text("money ", style="dim")
+    text = Text.assemble(("money ", "dim"))
     text.append(f"{booth.starting_money} │", style="yellow")
     for number, amount in enumerate(booth.money, 1):
         style = "bold yellow" if amount else EMPTY
@@ -158,11 +158,11 @@ def back_office(booth: BoothView, paint: Paint) -> Text:
     held = {"Offer": booth.special_offers, "Ad": booth.ads, "Accountant": booth.accountants}
     parts = [Text(name if count == 1 else f"{count} {name}s") for name, count in held.items() if count]
     if booth.competing_with is not None:
-        beside = Text("beside ", style="dim") + paint.name(booth.competing_with)
-        parts.append(beside + (f" ({booth.lured})" if booth.lured else ""))
+        visitors = f" ({booth.lured})" if booth.lured else ""
+        parts.append(Text.assemble(("beside ", "dim"), paint.name(booth.competing_with), visitors))
     if booth.rivals:
-        parts.append(Text("rivals ", style="dim") + Text(", ").join(paint.name(rival) for rival in booth.rivals))
-    return Text(" · ", style="dim").join(parts) if parts else Text("no tiles", style="dim")
+        parts.append(Text.assemble(("rivals ", "dim"), Text(", ").join(map(paint.name, booth.rivals))))
+    return Text(" · ").join(parts) if parts else Text("no tiles", style="dim")
 
 
 def legend() -> Text:

@@ -96,7 +96,15 @@ def draw(view: Any, paint: Paint, words: Words, width: int) -> RenderableType:
         else:
             shared[name] = part
     title = words.plain("game", "title") if words.has("game", "title") else ""
-    top = Panel(Text("\n".join(lines_of(shared))), title=title, border_style="dim", width=width)
+    brief = {name: part for name, part in shared.items() if not isinstance(part, list | tuple | dict | msgspec.Struct)}
+    longer = {name: part for name, part in shared.items() if name not in brief}
+    first = " · ".join(f"{label(name)} {short(part)}" for name, part in brief.items())
+    top = Panel(
+        Text("\n".join([first, *lines_of(longer)] if first else lines_of(longer))),
+        title=title,
+        border_style="dim",
+        width=width,
+    )
     across = max(1, min(len(panels), width // 38))
     return Group(top, Columns(panels, width=width // across - 1, padding=(0, 1, 0, 0))) if panels else top
 
@@ -110,5 +118,5 @@ def seat_panel(item: Any, paint: Paint) -> Panel:
     """What belongs to a seat."""
     parts = fields_of(item)
     seat = parts.pop("seat")
-    title = paint.name(seat) + Text(f" ({seat})", style="dim")
+    title = Text.assemble(paint.name(seat), (f" ({seat})", "dim"))
     return Panel(Text("\n".join(lines_of(parts))), title=title, border_style=style_of(seat, paint.seats.index(seat)))
