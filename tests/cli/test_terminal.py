@@ -88,6 +88,7 @@ def test_the_table_is_drawn_and_ctrl_c_loses_nothing(terminal_for: Open) -> None
     terminal.type("sellers 2")
     terminal.wait_for("Place 0 sellers")
     terminal.wait_for(">")
+    time.sleep(0.3)  # the prompt is written just before the keyboard is listened to
     os.killpg(terminal.process.pid, signal.SIGINT)
     terminal.wait_for("The game is saved. Go on with: fairground play --resume essen-")
     assert terminal.ended() == 130
