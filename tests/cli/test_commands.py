@@ -123,11 +123,10 @@ def test_a_new_game_is_green_at_once(run: Run, tmp_path: Path) -> None:
     root = tmp_path / "clone"
     ignored = shutil.ignore_patterns("*.so", "__pycache__")
     shutil.copytree(ROOT / "src", root / "src", ignore=ignored)
-    shutil.copytree(ROOT / "tests" / "games" / "template", root / "tests" / "games" / "template", ignore=ignored)
+    shutil.copytree(ROOT / "tests" / "games", root / "tests" / "games", ignore=ignored)
+    shutil.copytree(ROOT / "tests" / "docs", root / "tests" / "docs", ignore=ignored)
     shutil.copytree(ROOT / "tools", root / "tools", ignore=ignored)
-    for name in ("tests/__init__.py", "tests/rules.py", "tests/games/__init__.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, root / name)
-    for name in ("tests/games/test_laws.py", "tests/games/test_rulebooks.py"):
+    for name in ("tests/__init__.py", "tests/conftest.py", "tests/rules.py", "pyproject.toml"):
         shutil.copy(ROOT / name, root / name)
     result = run("new-game", "lantern_market", "--root", str(root))
     assert result.code == 0, result.err
@@ -138,7 +137,7 @@ def test_a_new_game_is_green_at_once(run: Run, tmp_path: Path) -> None:
     assert "class LanternMarket(" in written
     some = "lantern_market and (lantern_market-3-yes or not test_laws)"
     tests = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-k", some, "-p", "no:cacheprovider", "tests/games"],
+        [sys.executable, "-m", "pytest", "-q", "-k", some, "-p", "no:cacheprovider", "tests"],
         cwd=root,
         env={**os.environ, "PYTHONPATH": str(root / "src")},
         capture_output=True,

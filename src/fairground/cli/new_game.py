@@ -2,18 +2,21 @@
 
 import argparse
 import keyword
+import os
 from pathlib import Path
 import re
 import subprocess
 import sys
 from typing import Any
 
+from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadChoice
 
 TEMPLATE = "template"
+RECORD = ".record"
 NOT_COPIED = ("__pycache__", "test_planted_faults.py")
 """The planted faults test the laws, not a game."""
-COPIED = (".py", ".toml")
+COPIED = (".py", ".toml", RECORD)
 
 
 def add_to(commands: Any) -> None:
@@ -37,10 +40,15 @@ def run(args: argparse.Namespace) -> int:
     files = copies(root, name)
     for source, target in files.items():
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(rename(source.read_text("utf-8"), name, prefix), "utf-8")
+        text = source.read_text("utf-8")
+        renamed = rename_record(text, name) if source.suffix == RECORD else rename(text, name, prefix)
+        target.write_text(renamed, "utf-8")
     tidy([target for target in files.values() if target.suffix == ".py"])
-    print(f"{title(name)} stands in src/fairground/games/{name}, its tests in tests/games/{name}.")
-    print(f"Its rule ids begin with {prefix}-. It plays at once:")
+    write_page(root)
+    print(
+        f"{title(name)} stands in src/fairground/games/{name}, its tests in tests/games/{name}, its page is docs/games/{name}.md."
+    )
+    print("It plays at once:")
     print(f"  fairground play {name}")
     print(f"  fairground laws {name}")
     print(f"  pytest tests/games/{name}")
@@ -99,6 +107,21 @@ def rename(text: str, name: str, prefix: str) -> str:
     for pattern, new in changes:
         text = re.sub(pattern, new, text)
     return text
+
+
+def rename_record(text: str, name: str) -> str:
+    """A recorded game of the template as one of the new game, with marks that fit."""
+    record = read_record(text)
+    record.game = name
+    return write_record(record)
+
+
+def write_page(root: Path) -> None:
+    """The generated page of the game, by the tool of the clone that it was written to."""
+    path = os.pathsep.join([str(root / "src"), os.environ.get("PYTHONPATH", "")])
+    subprocess.run(
+        [sys.executable, "-m", "tools.game_pages"], cwd=root, env={**os.environ, "PYTHONPATH": path}, check=False
+    )
 
 
 def tidy(files: list[Path]) -> None:
