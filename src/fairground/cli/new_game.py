@@ -45,9 +45,8 @@ def run(args: argparse.Namespace) -> int:
         target.write_text(renamed, "utf-8")
     tidy([target for target in files.values() if target.suffix == ".py"])
     write_page(root)
-    print(
-        f"{title(name)} stands in src/fairground/games/{name}, its tests in tests/games/{name}, its page is docs/games/{name}.md."
-    )
+    print(f"{title(name)} stands in src/fairground/games/{name}, its tests in tests/games/{name},")
+    print(f"its page is docs/games/{name}.md. Its rule ids begin with {prefix}-.")
     print("It plays at once:")
     print(f"  fairground play {name}")
     print(f"  fairground laws {name}")

@@ -12,6 +12,10 @@ from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, ONE_TO_ON
 
 WAITING_VISITOR: Final = 0.3
 """What a visitor in the queue is worth in later money."""
+IN_A_SLUMP: Final = 0.7
+"""How much of that is left while two visitors make one money."""
+AFTER_THE_FAIR: Final = 0.02
+"""What is left of it in the last round: somebody in the queue, for a bonus."""
 
 
 class PublishersEye(Heuristics):
@@ -25,7 +29,7 @@ class PublishersEye(Heuristics):
             return value
         rounds_left = ROUNDS - state.round + (1 if state.phase < CLEANUP else 0)
         value += 0.6 * float(booth.starting_money) * (1.0 if rounds_left > 0 else 0.0)
-        later = WAITING_VISITOR * (1.0 if rounds_left > 0 else 0.1)
+        later = worth_of_waiting(state)
         if state.phase == BOOTH_SETUP or state.phase == ACTION:
             value += this_round(state, booth, seat, later)
         else:
@@ -33,6 +37,13 @@ class PublishersEye(Heuristics):
         if state.round % 2 == 1:
             value += 0.8 * float(booth.held[AD]) + 0.5 * float(booth.held[SPECIAL_OFFER])
         return value
+
+
+def worth_of_waiting(fair: Fair) -> float:
+    """What a visitor is worth who stays in the queue after this round."""
+    if fair.round == ROUNDS:
+        return AFTER_THE_FAIR
+    return WAITING_VISITOR if fair.ratio == ONE_TO_ONE else WAITING_VISITOR * IN_A_SLUMP
 
 
 def this_round(fair: Fair, booth: Booth, seat: i64, later: float) -> float:
