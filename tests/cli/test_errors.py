@@ -121,3 +121,12 @@ def test_a_place_that_cannot_be_written_is_said_before_the_game(run: Run, kept: 
     result = run("play", "essen", "--seats", "Anna,Ben", typed=["1"])
     assert result.code == 2
     assert "the game cannot be saved to" in result.err
+
+
+@pytest.mark.parametrize("pace", ["-1", "nan", "inf", "1000"])
+def test_a_pace_that_is_none_is_refused(run: Run, pace: str) -> None:
+    assert "--pace is a number of seconds from 0 to 60" in run("play", "essen", "--watch", "--pace", pace).err
+
+
+def test_a_name_too_long_for_a_file_is_not_found(run: Run) -> None:
+    assert "there is no file" in run("replay", "x" * 5000).err

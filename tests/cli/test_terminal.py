@@ -158,3 +158,28 @@ def test_where_seats_see_different_things_the_keyboard_is_handed_over(terminal_f
     terminal.type("quit")
     terminal.wait_for("The game is saved.")
     assert terminal.ended() == 0
+
+
+def test_bots_are_watched_at_a_table_that_stays_in_its_place(terminal_for: Open) -> None:
+    terminal = terminal_for(["play", "template", "--watch", "--players", "2", "--pace", "0", "--seed", "1"], 100)
+    watched = terminal.wait_for("The end")
+    assert "Fruit Stall" in watched
+    assert "╭" in watched
+    terminal.wait_for("fairground replay template-")
+    assert terminal.ended() == 0
+
+
+def test_input_that_is_no_text_is_answered_like_any_other(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "fairground.cli", "play", "essen", "--seats", "Anna,Ben"]
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(words, input=b"\xff\xfe\n1\n", capture_output=True, env=environment, check=False)
+    assert done.returncode == 0, done.stderr
+    assert b"is not a decision of this game" in done.stdout
+    assert b"The game is saved." in done.stdout
+
+
+def test_a_reader_who_leaves_early_is_no_error(tmp_path: Path) -> None:
+    words = f"{sys.executable} -m fairground.cli rules essen | head -n 1"
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
+    done = subprocess.run(words, shell=True, capture_output=True, env=environment, check=False)
+    assert done.stderr == b""

@@ -171,15 +171,15 @@ def save_copy(table: Table, screen: Screen, seat: int, rest: str) -> None:
     if not rest:
         screen.say(f"  The game is kept in {table.file}")
         return
-    path = Path(rest).expanduser()
-    if path.is_dir():
-        path = path / table.file.name
-    if path.exists():
-        raise Refusal(f"{path} exists already; choose another name")
     try:
+        path = Path(rest).expanduser()
+        if path.is_dir():
+            path = path / table.file.name
+        if path.exists():
+            raise Refusal(f"{path} exists already; choose another name")
         saves.save(path, table.record())
-    except NotSaved as error:
-        raise Refusal(str(error)) from None
+    except (NotSaved, OSError, RuntimeError) as error:
+        raise Refusal(f"{rest[:200]}: {error}") from None
     screen.say(f"  Written to {path}")
 
 

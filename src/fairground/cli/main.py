@@ -46,8 +46,8 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def speak_any_encoding() -> None:
-    """A terminal that lacks a character shows a question mark, not a traceback."""
-    for stream in (sys.stdout, sys.stderr):
+    """A terminal that lacks a character shows a question mark, not a traceback; so does input that is no text."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

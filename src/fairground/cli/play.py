@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 WATCHING_PACE = 0.5
 """Seconds between the decisions of bots that somebody watches."""
 
+SLOWEST_PACE = 60
+
 EXAMPLES = """\
 examples:
   fairground play                                    asks what to play
@@ -53,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
     from fairground.cli.asking import GoHome
     from fairground.cli.screen import EndOfInput, Screen
     from fairground.cli.sitting import Sitting
+    from fairground.cli.watching import watch
 
     check(args)
     screen = Screen(args.plain)
@@ -60,11 +63,14 @@ def run(args: argparse.Namespace) -> int:
         table = seat_everybody(args, screen)
     except EndOfInput:
         return 0
-    pace = args.pace if args.pace is not None else WATCHING_PACE if args.watch and screen.live else 0.0
+    watched = screen.live and all(sitter.bot for sitter in table.sitters)
+    pace = args.pace if args.pace is not None else WATCHING_PACE if watched else 0.0
     interrupted = 0
     try:
         welcome(table, screen)
-        Sitting(table, screen, max(0.0, pace), not args.fast).run()
+        if watched and not screen.plain:
+            watch(table, screen, pace)
+        Sitting(table, screen, pace, not args.fast).run()
     except (GoHome, EndOfInput):
         pass
     except KeyboardInterrupt:
@@ -79,6 +85,8 @@ def check(args: argparse.Namespace) -> None:
     """Words that contradict each other are refused before anything begins."""
     if args.resume and (args.seats or args.players is not None or args.option or args.seed or args.game):
         raise BadChoice("--resume goes on with a kept game as it is: give no game, seats, players, options or seed")
+    if args.pace is not None and not 0 <= args.pace <= SLOWEST_PACE:
+        raise BadChoice(f"--pace is a number of seconds from 0 to {SLOWEST_PACE}, not {args.pace}")
     if args.seats and args.players is not None and len(args.seats.split(",")) != args.players:
         raise BadChoice(f"--players says {args.players}, --seats names {len(args.seats.split(','))}")
 

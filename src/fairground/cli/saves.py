@@ -21,7 +21,7 @@ LAST = "last"
 def directory() -> Path:
     """`$XDG_STATE_HOME/fairground`, by default `~/.local/state/fairground`."""
     home = os.environ.get("XDG_STATE_HOME", "")
-    base = Path(home) if home.startswith("/") else Path.home() / ".local" / "state"
+    base = Path(home) if home.startswith("/") else Path("~/.local/state").expanduser()
     return base / "fairground"
 
 
@@ -108,8 +108,9 @@ def find_save(word: str, unfinished: bool) -> Path:
             raise BadInput(f"there is no {'unfinished ' if unfinished else ''}game in {directory()}")
         return latest[0]
     for path in (Path(word), directory() / word, directory() / (word + SUFFIX)):
-        if path.is_file():
-            return path
+        with suppress(OSError):
+            if path.is_file():
+                return path
     kept = [saved.path.stem for saved in saved_games()[:5]]
     there = f"the latest kept games are: {', '.join(kept)}" if kept else f"no games are kept in {directory()}"
     raise BadInput(f"there is no file {word[:200]!r}; {there}")

@@ -28,7 +28,9 @@ class Screen:
     def __init__(self, plain: bool = False) -> None:
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         self.plain = plain or not sys.stdout.isatty()
-        self.console = Console(width=None if self.live else PLAIN_WIDTH, highlight=False, markup=False, emoji=False)
+        self.console = Console(
+            width=None if sys.stdout.isatty() else PLAIN_WIDTH, highlight=False, markup=False, emoji=False
+        )
         self._warned = False
 
     @property

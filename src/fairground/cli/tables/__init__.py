@@ -43,19 +43,23 @@ def show_table(table: Table, screen: Screen, seat: int) -> None:
 
 def show_view(game: AnyGame, state: State, seat: int, paint: Paint, screen: Screen) -> None:
     """What a seat sees of any position."""
-    view = game.view(state, seat)
-    words = game.words("en")
     picture = picture_of(game)
     if picture is not None:
         screen.warn_if_narrow(picture.NEEDS)
+    for part in parts_of(game, state, seat, paint, screen):
+        screen.say(part)
+
+
+def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Screen) -> list[RenderableType]:
+    """A picture, or lines."""
+    view = game.view(state, seat)
+    words = game.words("en")
+    picture = picture_of(game)
     if screen.plain or (picture is not None and screen.width < picture.NEEDS):
-        lines = picture.read_out(view, paint, words) if picture else generic.read_out(view, paint)
-        for line in lines:
-            screen.say(line)
-    elif picture is not None:
-        screen.say(picture.draw(view, paint, words, screen.width))
-    else:
-        screen.say(generic.draw(view, paint, words, screen.width))
+        return [*(picture.read_out(view, paint, words) if picture else generic.read_out(view, paint))]
+    if picture is not None:
+        return [picture.draw(view, paint, words, screen.width)]
+    return [generic.draw(view, paint, words, screen.width)]
 
 
 def details(game: AnyGame, state: State) -> list[dict[str, str]]:
