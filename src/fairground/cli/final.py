@@ -47,5 +47,7 @@ def final_grid(table: Table, by_place: list[int], more: list[dict[str, str]]) ->
 
 def winners(table: Table, seats: list[int]) -> Text:
     """Who won; ties are shared."""
+    if len(seats) == len(table.people):
+        return Text("Nobody is ahead of anybody.")
     names = " and ".join(table.people[seat] for seat in seats)
     return table.paint.names(f"{names} {'win' if len(seats) > 1 else 'wins'}.")

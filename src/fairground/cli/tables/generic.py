@@ -11,20 +11,29 @@ from rich.text import Text
 from fairground.cli.paint import Paint, style_of
 from fairground.core.words import Words
 
-OWN_NAMES = ("seat", "name", "id", "kind")
+OWN_NAMES = ("seat", "name", "id", "cell", "kind")
 """Fields by which one of several things is called."""
+ONLY_FOR_DRAWING = ("x", "y", "width", "height")
+"""Fields that say where a thing is drawn, and nothing in words."""
+SHORT = 44
+"""Things up to this length share a line."""
 
 
 def fields_of(value: Any) -> dict[str, Any]:
-    """The named parts of a struct or a dictionary."""
+    """The named parts of a struct or a dictionary that can be put into words."""
     if isinstance(value, msgspec.Struct):
-        return {name: getattr(value, name) for name in value.__struct_fields__}
-    return dict(value)
+        value = {name: getattr(value, name) for name in value.__struct_fields__}
+    return {name: part for name, part in value.items() if name not in ONLY_FOR_DRAWING}
 
 
 def is_whole(value: Any) -> bool:
     """Whether a thing has named parts."""
     return isinstance(value, msgspec.Struct | dict)
+
+
+def is_list(value: Any) -> bool:
+    """Whether it is several things."""
+    return isinstance(value, list | tuple | set | frozenset)
 
 
 def label(name: Any) -> str:
@@ -39,41 +48,59 @@ def short(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if is_whole(value):
-        return "(" + ", ".join(f"{label(name)} {short(part)}" for name, part in fields_of(value).items()) + ")"
-    if isinstance(value, list | tuple):
-        return " ".join(short(part) for part in value) if len(value) else "none"
-    return label(value) if isinstance(value, str) else str(value)
+        return f"({phrase(value)})"
+    if is_list(value):
+        return ", ".join(short(part) for part in value) or "none"
+    return label(value)
+
+
+def phrase(value: Any, called: str = "") -> str:
+    """The parts of a thing in a row. What is empty, does not hold or repeats its name is left out."""
+    said = []
+    for name, part in fields_of(value).items():
+        if part is True:
+            said.append(label(name))
+        elif part is None or part is False or part == called or (hasattr(part, "__len__") and len(part) == 0):
+            continue
+        else:
+            said.append(f"{label(name)} {short(part)}")
+    return ", ".join(said)
 
 
 def own_name(part: Any, number: int) -> str:
     """How one of several things is called."""
     named = fields_of(part)
-    return next((str(named[name]) for name in OWN_NAMES if isinstance(named.get(name), str)), str(number))
+    return next((named[name] for name in OWN_NAMES if isinstance(named.get(name), str)), str(number))
 
 
 def lines_of(value: Any, depth: int = 0) -> list[str]:
-    """A thing with named parts, a line for each part; parts of parts are indented."""
+    """A thing with named parts: single facts in one line, then a line or more for each of the others."""
     margin = "  " * depth
-    found = []
-    for name, part in fields_of(value).items():
-        several = isinstance(part, list | tuple) and len(part) > 0 and all(is_whole(item) for item in part)
-        if several and any(is_deep(item) or len(fields_of(item)) > 4 for item in part):
-            found.append(f"{margin}{label(name)}:")
-            for number, item in enumerate(part, 1):
-                found.append(f"{margin}  {label(own_name(item, number))}:")
-                found += lines_of(item, depth + 2)
-        elif is_whole(part) and (is_deep(part) or len(short(part)) > 70):
-            found.append(f"{margin}{label(name)}:")
-            found += lines_of(part, depth + 1)
+    parts = fields_of(value)
+    facts = {name: part for name, part in parts.items() if not (is_whole(part) or is_list(part))}
+    found = [margin + " · ".join(f"{label(name)} {short(part)}" for name, part in facts.items())] if facts else []
+    for name, part in parts.items():
+        if name in facts:
+            continue
+        if is_list(part) and part and all(map(is_whole, part)):
+            found += lines_of_several(label(name), part, depth)
+        elif is_whole(part) and len(phrase(part)) > 2 * SHORT:
+            found += [f"{margin}{label(name)}:", *lines_of(part, depth + 1)]
         else:
-            found.append(f"{margin}{label(name)}: {short(part)}")
+            found.append(f"{margin}{label(name)}: {(phrase(part) or 'none') if is_whole(part) else short(part)}")
     return found
 
 
-def is_deep(value: Any) -> bool:
-    """Whether a thing has parts that have parts."""
-    parts = fields_of(value).values()
-    return any(is_whole(part) or (isinstance(part, list | tuple) and any(map(is_whole, part))) for part in parts)
+def lines_of_several(name: str, several: Any, depth: int) -> list[str]:
+    """Things of a kind: together on a line where each is short, otherwise a line for each."""
+    margin = "  " * depth
+    called = [own_name(item, number) for number, item in enumerate(several, 1)]
+    said = [phrase(item, own) for item, own in zip(several, called, strict=True)]
+    if max(map(len, said)) <= SHORT:
+        things = [f"{label(own)} ({words})" if words else label(own) for own, words in zip(called, said, strict=True)]
+        return [f"{margin}{name}: {'; '.join(things)}"]
+    lines = [f"{margin}  {label(own)}: {words}" for own, words in zip(called, said, strict=True)]
+    return [f"{margin}{name}:", *lines]
 
 
 def who_is_who(paint: Paint) -> str:
@@ -96,15 +123,7 @@ def draw(view: Any, paint: Paint, words: Words, width: int) -> RenderableType:
         else:
             shared[name] = part
     title = words.plain("game", "title") if words.has("game", "title") else ""
-    brief = {name: part for name, part in shared.items() if not isinstance(part, list | tuple | dict | msgspec.Struct)}
-    longer = {name: part for name, part in shared.items() if name not in brief}
-    first = " · ".join(f"{label(name)} {short(part)}" for name, part in brief.items())
-    top = Panel(
-        Text("\n".join([first, *lines_of(longer)] if first else lines_of(longer))),
-        title=title,
-        border_style="dim",
-        width=width,
-    )
+    top = Panel(Text("\n".join(lines_of(shared))), title=title, border_style="dim", width=width)
     across = max(1, min(len(panels), width // 38))
     return Group(top, Columns(panels, width=width // across - 1, padding=(0, 1, 0, 0))) if panels else top
 
@@ -119,4 +138,5 @@ def seat_panel(item: Any, paint: Paint) -> Panel:
     parts = fields_of(item)
     seat = parts.pop("seat")
     title = Text.assemble(paint.name(seat), (f" ({seat})", "dim"))
-    return Panel(Text("\n".join(lines_of(parts))), title=title, border_style=style_of(seat, paint.seats.index(seat)))
+    full = {name: part for name, part in parts.items() if part is not None and not (is_list(part) and not part)}
+    return Panel(Text("\n".join(lines_of(full))), title=title, border_style=style_of(seat, paint.seats.index(seat)))
