@@ -190,7 +190,7 @@ def go_home(table: Table, screen: Screen, seat: int, rest: str) -> None:
 
 def table_again(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """What the seat sees."""
-    show_table(table, screen, seat)
+    show_table(table, screen, seat, whole=True)
 
 
 Command = Callable[[Table, Screen, int, str], None]

@@ -69,6 +69,7 @@ class Projector:
             screen.story(table.story([step], self.seat), table.paint)
 
     def show(self, screen: Screen) -> None:
+        screen.known = set()
         screen.title(f"After decision {self.at} of {self.length}" if self.at else "Before the first decision")
         show_view(self.table.game, self.positions[self.at], self.seat, self.table.paint, screen)
 

@@ -31,6 +31,8 @@ class Screen:
         self.console = Console(
             width=None if sys.stdout.isatty() else PLAIN_WIDTH, highlight=False, markup=False, emoji=False
         )
+        self.known: set[str] = set()
+        """The lines about the table that the person saw at the last look."""
         self._warned = False
 
     @property
@@ -55,6 +57,7 @@ class Screen:
 
     def clear(self) -> None:
         """Leave nothing to be seen, above the upper edge neither."""
+        self.known = set()
         self.console.clear()
         self.console.file.write(FORGET_SCROLLED_LINES)
 

@@ -20,6 +20,7 @@ def watch(table: Table, screen: Screen, pace: float) -> None:
         while not table.over:
             step = table.bot_decides(table.play.state.waiting()[0])
             told = (told + table.story([step], SPECTATOR))[-SENTENCES:]
+            screen.known = set()
             picture = parts_of(table.game, table.play.state, SPECTATOR, table.paint, screen)
             live.update(Group(*picture, *map(table.paint.names, told)), refresh=True)
             time.sleep(pace)

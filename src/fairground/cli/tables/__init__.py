@@ -36,8 +36,13 @@ def picture_of(game: AnyGame) -> Picture | None:
     return drawn
 
 
-def show_table(table: Table, screen: Screen, seat: int) -> None:
-    """What a seat sees: drawn, or read out line by line where there is no room or nobody to look."""
+def show_table(table: Table, screen: Screen, seat: int, whole: bool = False) -> None:
+    """What a seat sees: drawn, or read out line by line where there is no room or nobody to look.
+
+    What is in words and was so at the last look is left out, unless the whole is wanted.
+    """
+    if whole:
+        screen.known = set()
     show_view(table.game, table.play.state, seat, table.paint, screen)
 
 
@@ -55,11 +60,15 @@ def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Scree
     view = game.view(state, seat)
     words = game.words("en")
     picture = picture_of(game)
-    if screen.plain or (picture is not None and screen.width < picture.NEEDS):
-        return [*(picture.read_out(view, paint, words) if picture else generic.read_out(view, paint))]
-    if picture is not None:
+    known = screen.known
+    if picture is not None and not screen.plain and screen.width >= picture.NEEDS:
         return [picture.draw(view, paint, words, screen.width)]
-    return [generic.draw(view, paint, words, screen.width)]
+    if picture is None and not screen.plain:
+        screen.known = set(generic.shared_lines(view, paint))
+        return [generic.draw(view, paint, words, screen.width, known)]
+    lines = picture.read_out(view, paint, words) if picture else generic.read_out(view, paint)
+    screen.known = set(lines)
+    return [*generic.news(lines, known)]
 
 
 def details(game: AnyGame, state: State) -> list[dict[str, str]]:

@@ -1,5 +1,6 @@
 """A readable picture of any view: its fields by name, everybody's things side by side."""
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -15,6 +16,8 @@ OWN_NAMES = ("seat", "name", "id", "cell", "kind")
 """Fields by which one of several things is called."""
 ONLY_FOR_DRAWING = ("x", "y", "width", "height")
 """Fields that say where a thing is drawn, and nothing in words."""
+MANY_NUMBERS = 24
+"""More bare numbers than this are a drawing too."""
 SHORT = 44
 """Things up to this length share a line."""
 
@@ -50,7 +53,8 @@ def short(value: Any) -> str:
     if is_whole(value):
         return f"({phrase(value)})"
     if is_list(value):
-        return ", ".join(short(part) for part in value) or "none"
+        parts = [short(part) for part in value]
+        return (", " if any(" " in part for part in parts) else " ").join(parts) or "none"
     return label(value)
 
 
@@ -81,6 +85,8 @@ def lines_of(value: Any, depth: int = 0) -> list[str]:
     found = [margin + " · ".join(f"{label(name)} {short(part)}" for name, part in facts.items())] if facts else []
     for name, part in parts.items():
         if name in facts:
+            continue
+        if is_list(part) and len(part) > MANY_NUMBERS and all(isinstance(item, int) for item in part):
             continue
         if is_list(part) and part and all(map(is_whole, part)):
             found += lines_of_several(label(name), part, depth)
@@ -113,19 +119,49 @@ def read_out(view: Any, paint: Paint) -> list[str]:
     return [who_is_who(paint), *lines_of(view)]
 
 
-def draw(view: Any, paint: Paint, words: Words, width: int) -> RenderableType:
-    """What everybody shares above, then a panel for each thing that belongs to a seat."""
-    shared: dict[str, Any] = {}
-    panels: list[Panel] = []
-    for name, part in fields_of(view).items():
-        if isinstance(part, list | tuple) and part and all(is_whole(item) and belongs(item, paint) for item in part):
-            panels += [seat_panel(item, paint) for item in part]
-        else:
-            shared[name] = part
+def draw(view: Any, paint: Paint, words: Words, width: int, known: Set[str]) -> RenderableType:
+    """What everybody shares above, as far as it is news, then a panel for each thing that belongs to a seat."""
+    panels = [seat_panel(item, paint) for items in owned(view, paint).values() for item in items]
+    lines = news(shared_lines(view, paint), known)
     title = words.plain("game", "title") if words.has("game", "title") else ""
-    top = Panel(Text("\n".join(lines_of(shared))), title=title, border_style="dim", width=width)
+    top = Panel(Text("\n".join(lines)), title=title, border_style="dim", width=width)
     across = max(1, min(len(panels), width // 38))
     return Group(top, Columns(panels, width=width // across - 1, padding=(0, 1, 0, 0))) if panels else top
+
+
+def news(lines: list[str], known: Set[str]) -> list[str]:
+    """The lines that were not there at the last look, each below its headings."""
+    fresh: list[str] = []
+    headings: list[str] = []
+    for line in lines:
+        headings = [heading for heading in headings if depth_of(heading) < depth_of(line)]
+        if line.endswith(":"):
+            headings.append(line)
+        elif line not in known:
+            fresh += [*headings, line]
+            headings = []
+    left_out = len(lines) - len(fresh)
+    return [*fresh, f"(As before: {left_out} lines; type table for all.)"] if left_out else fresh
+
+
+def depth_of(line: str) -> int:
+    """How far a line is indented."""
+    return len(line) - len(line.lstrip())
+
+
+def owned(view: Any, paint: Paint) -> dict[str, Any]:
+    """The parts of a view that hold something for each seat."""
+    return {
+        name: part
+        for name, part in fields_of(view).items()
+        if is_list(part) and part and all(is_whole(item) and belongs(item, paint) for item in part)
+    }
+
+
+def shared_lines(view: Any, paint: Paint) -> list[str]:
+    """What belongs to nobody in particular."""
+    mine = owned(view, paint)
+    return lines_of({name: part for name, part in fields_of(view).items() if name not in mine})
 
 
 def belongs(item: Any, paint: Paint) -> bool:
