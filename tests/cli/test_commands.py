@@ -139,7 +139,7 @@ def test_a_new_game_is_green_at_once(run: Run, tmp_path: Path) -> None:
     tests = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-k", some, "-p", "no:cacheprovider", "tests"],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": str(root / "src")},
+        env={**os.environ, "PYTHONPATH": str(root / "src"), "FAIRGROUND_EXPECT": "plain"},
         capture_output=True,
         text=True,
         check=False,
