@@ -18,17 +18,17 @@ play: .venv/compiled
 
 test: check compiled-tests plain-tests
 
-check: .venv/compiled
+check: .venv/compiled .venv/tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-compiled-tests: .venv/compiled
+compiled-tests: .venv/compiled .venv/tested
 	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n auto
 
 # The same engine tests on the same sources without compiled modules.
-plain-tests: .venv/compiled
+plain-tests: .venv/compiled .venv/tested
 	rm -rf build/plain && mkdir -p build/plain
 	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/plain
 	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto $(ENGINE_TESTS)
@@ -40,14 +40,20 @@ bench: .venv/compiled
 docs: .venv/compiled
 	$(BIN)/python -m tools.game_pages
 
-.venv/tools: pyproject.toml
+# What it takes to build and run, then what the tests need on top.
+.venv/base: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fairground needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install -q --upgrade pip
-	$(BIN)/python -m tools.requirements | xargs -d '\n' $(BIN)/pip install -q
+	$(BIN)/python -m tools.requirements build run | xargs -d '\n' $(BIN)/pip install -q
 	touch $@
 
-.venv/compiled: .venv/tools $(SOURCES)
+.venv/tested: .venv/base
+	$(BIN)/python -m tools.requirements test | xargs -d '\n' $(BIN)/pip install -q
+	touch $@
+
+.venv/compiled: .venv/base $(SOURCES)
+	@echo "Compiling the rules; this takes a minute the first time."
 	$(BIN)/pip install -q --no-build-isolation --no-deps -e .
 	touch $@
 
