@@ -52,7 +52,7 @@ def add_to(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open or resume a table and play at it."""
-    from fairground.cli.asking import GoHome
+    from fairground.cli.commands import GoHome
     from fairground.cli.screen import EndOfInput, Screen
     from fairground.cli.sitting import Sitting
     from fairground.cli.watching import watch

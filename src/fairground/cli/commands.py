@@ -1,0 +1,139 @@
+"""What a person can type beside decisions."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from fairground.bots import find_bot
+from fairground.cli import saves
+from fairground.cli.offers import show_offers
+from fairground.cli.saves import NotSaved
+from fairground.cli.screen import Screen
+from fairground.cli.table import Table
+from fairground.cli.tables import show_table
+from fairground.cli.typed import all_reasons, why_not
+from fairground.core.refusal import Refusal
+
+HELP = """\
+Type the number of an offer, or its notation; the beginning of the words is enough.
+  ?            what is not possible now, and by which rule
+  ? WORDS      why this is not possible, e.g. ? {example}
+  rule ID      a rule in our words, e.g. rule {rule}
+  hint         what the greedy bot would do in your place
+  undo         take back the latest decision, as long as nobody has answered it
+  table, log, offers   show the table, what happened lately, the offers again
+  save FILE    write the record to a file of yours (the game is kept after each decision anyway)
+  quit         go home; the game can be resumed
+A slash before one of these words makes sure that it is not taken for a decision: /undo"""
+
+
+class GoHome(Exception):
+    """The person wants to stop for now."""
+
+
+class TakenBack(Exception):
+    """A decision was taken back: somebody else may be asked now."""
+
+
+def explain(table: Table, screen: Screen, seat: int, about: str) -> None:
+    """What is not possible now and why; or why one thing is not."""
+    if not about:
+        reasons = all_reasons(table, seat)
+        if not reasons:
+            screen.say("  Everything that the game knows is possible now.")
+        for actions, why in reasons:
+            screen.say(Text.assemble("  ", (", ".join(actions), "bold"), ": ") + table.paint.names(why))
+        return
+    if about.upper() in table.game.rulebook().ids:
+        show_rule(table, screen, seat, about)
+        return
+    about = " ".join(about.lower().split())
+    offered = [table.game.actions.notation(code) for code in table.play.state.offers(seat)]
+    if any(notation == about or notation.startswith(about + " ") for notation in offered):
+        screen.say("  That is possible now.")
+        return
+    found = why_not(table, seat, about)
+    if not found:
+        table.game.actions.parse(about)
+        screen.say("  It is not on offer now.")
+    for why in found:
+        screen.say(Text("  ") + table.paint.names(why))
+
+
+def show_rule(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """A rule in our words."""
+    rule = rest.upper()
+    if rule not in table.game.rulebook().ids:
+        raise Refusal(f"rules are called {', '.join(table.game.rulebook().ids)}")
+    screen.say(f"  {rule}: {table.words.plain('rules', rule)}")
+
+
+def show_help(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """What can be typed."""
+    example = next(iter(table.game.actions.kinds))
+    screen.say(HELP.format(example=example, rule=table.game.rulebook().ids[0]))
+
+
+def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """What the greedy bot would do, knowing what this seat knows."""
+    code = find_bot("greedy").choose(table.outlook(seat))
+    number = table.play.state.offers(seat).index(code) + 1
+    screen.say(f"  The greedy bot would choose {number}, {table.game.actions.notation(code)}.")
+
+
+def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """The latest decision, whoever at this keyboard took it."""
+    screen.say(f"  Taken back: {table.undo()}.")
+    raise TakenBack
+
+
+def show_log(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """The latest sentences, as many as fit a page."""
+    sentences = table.story(table.play.steps, seat)
+    screen.story(sentences[-30:] or ["Nothing has happened yet."], table.paint)
+
+
+def save_copy(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """A copy where the person wants it; no other kind of file is overwritten."""
+    if not rest:
+        screen.say(f"  The game is kept in {table.file}")
+        return
+    try:
+        path = Path(rest).expanduser()
+        if path.is_dir():
+            path = path / table.file.name
+        if path.exists():
+            raise Refusal(f"{path} exists already; choose another name")
+        saves.save(path, table.record())
+    except (NotSaved, OSError, RuntimeError) as error:
+        raise Refusal(f"{rest[:200]}: {error}") from None
+    screen.say(f"  Written to {path}")
+
+
+def go_home(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """Stop here; the game is kept."""
+    raise GoHome
+
+
+def table_again(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """What the seat sees."""
+    show_table(table, screen, seat, whole=True)
+
+
+Command = Callable[[Table, Screen, int, str], None]
+COMMANDS: dict[str, Command] = {
+    "help": show_help,
+    "h": show_help,
+    "rule": show_rule,
+    "hint": give_hint,
+    "undo": take_back,
+    "u": take_back,
+    "table": table_again,
+    "log": show_log,
+    "offers": show_offers,
+    "save": save_copy,
+    "quit": go_home,
+    "q": go_home,
+    "exit": go_home,
+}
