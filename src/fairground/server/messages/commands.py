@@ -1,0 +1,85 @@
+"""What a person or a bot at the table says to the server, and the answers.
+
+Every command carries an id of the client's choice. A command with an id that was already carried out is answered
+again and not carried out twice.
+"""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from fairground.server.messages.limits import CHAT_LENGTH, CommandId, Key, Notation, Number, SeatNumber
+from fairground.server.messages.position import Position
+
+
+class Decide(Struct, frozen=True, tag_field="type", tag="decide", forbid_unknown_fields=True):
+    """Take one of the offers, by code or notation, in answer to the position that offered it."""
+
+    id: CommandId
+    position: Number
+    action: Number | Notation
+
+
+class Undo(Struct, frozen=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Take back own decisions: all since and including the one at `back_to`, or without it the latest."""
+
+    id: CommandId
+    position: Number
+    back_to: Number | None = None
+
+
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Say something at the table."""
+
+    id: CommandId
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+
+
+class SetSeat(Struct, frozen=True, tag_field="type", tag="set_seat", forbid_unknown_fields=True):
+    """The host, while people gather: give an open seat to a bot, or a bot's seat back to people (no bot)."""
+
+    id: CommandId
+    seat: SeatNumber
+    bot: Key | None = None
+
+
+class Leave(Struct, frozen=True, tag_field="type", tag="leave", forbid_unknown_fields=True):
+    """Get up: while people gather the seat is open again; in a game the others may let a bot stand in."""
+
+    id: CommandId
+
+
+class Replace(Struct, frozen=True, tag_field="type", tag="replace", forbid_unknown_fields=True):
+    """Agree that a bot stands in for somebody who left. It does when all other people at the table have agreed."""
+
+    id: CommandId
+    seat: SeatNumber
+    bot: Key
+
+
+class Return(Struct, frozen=True, tag_field="type", tag="return", forbid_unknown_fields=True):
+    """Come back to a seat at which a bot stands in."""
+
+    id: CommandId
+
+
+Command: TypeAlias = Decide | Undo | Say | SetSeat | Leave | Replace | Return
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """The command with this id was carried out and is durable; `position` is the one it led to."""
+
+    id: str
+    position: int
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """The command was not carried out; nothing has changed. `why` as in Problem.
+
+    A stale command comes back with the present position. The id is empty when the message could not be read.
+    """
+
+    id: str
+    why: str
+    sentence: str
+    position: Position | None = None

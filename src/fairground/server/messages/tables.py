@@ -1,0 +1,91 @@
+"""Opening a table, sitting down at it, and the lists of tables."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from fairground.server.messages.limits import Key, Name, SeatNumber
+from fairground.server.messages.people import Seat
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is meant for: open to a person, or a bot of some level."""
+
+    bot: Key | None = None
+
+
+class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches."""
+
+    game: Key
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
+    name: Name
+    seat: SeatNumber | None = 0
+    options: Annotated[dict[Key, Key], Meta(max_length=32)] = {}
+    public: bool = False
+    spectators: bool = True
+
+
+class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down. An invitation names its seat; at a public table `seat`, or the first open one, is taken without."""
+
+    name: Name
+    invite: Key | None = None
+    seat: SeatNumber | None = None
+
+
+class TableSummary(Struct, frozen=True):
+    """A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision."""
+
+    id: str
+    game: str
+    title: str
+    stage: Literal["gathering", "playing", "over"]
+    seats: list[Seat]
+    public: bool
+    spectators: bool
+    opened: str
+    seat: int | None = None
+    my_turn: bool = False
+
+
+class TableInfo(Struct, frozen=True):
+    """Everything about a table but the game on it.
+
+    `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is the
+    SHA-256 of the seed and stands from the deal on; `seed` is shown when the game is over. `rematch` is the table at
+    which the same people play again.
+    """
+
+    id: str
+    game: str
+    title: str
+    stage: Literal["gathering", "playing", "over"]
+    options: dict[str, str]
+    seats: list[Seat]
+    public: bool
+    spectators: bool
+    opened: str
+    rules_version: int
+    seat: int | None = None
+    host: bool = False
+    invites: dict[int, str] = {}
+    commitment: str | None = None
+    seed: str | None = None
+    rematch: str | None = None
+
+
+class Joined(Struct, frozen=True):
+    """You sit (or, as a host who only watches, stand) at the table. Keep the recovery code: it brings you back."""
+
+    table: TableInfo
+    seat: int | None
+    recovery_code: str
+
+
+class InviteInfo(Struct, frozen=True):
+    """What an invitation leads to."""
+
+    table: TableInfo
+    seat: int
+    taken: bool

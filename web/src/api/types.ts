@@ -1,0 +1,473 @@
+// Made by `python -m fairground.server.typescript`. Do not edit: change the Structs and make it again.
+
+/** A bot that can be asked to sit down. */
+export interface BotLevel {
+  id: string;
+  sentence: string;
+}
+
+/** One numbered rule in our words; `ruling` says that part of it is our decision. */
+export interface Rule {
+  id: string;
+  text: string;
+  ruling: boolean;
+}
+
+/** A chapter of the rulebook. */
+export interface Chapter {
+  id: string;
+  title: string;
+  rules: Rule[];
+}
+
+/** Sit down. An invitation names its seat; at a public table `seat`, or the first open one, is taken without. */
+export interface ClaimSeat {
+  name: string;
+  invite?: string | null;
+  seat?: number | null;
+}
+
+/** What a seat is meant for: open to a person, or a bot of some level. */
+export interface SeatPlan {
+  bot?: string | null;
+}
+
+/** Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches. */
+export interface CreateTable {
+  game: string;
+  seats: SeatPlan[];
+  name: string;
+  seat?: number | null;
+  options?: Record<string, string>;
+  public?: boolean;
+  spectators?: boolean;
+}
+
+/** Take one of the offers, by code or notation, in answer to the position that offered it. */
+export interface Decide {
+  type: "decide";
+  id: string;
+  position: number;
+  action: number | string;
+}
+
+/** The command with this id was carried out and is durable; `position` is the one it led to. */
+export interface Done {
+  type: "done";
+  id: string;
+  position: number;
+}
+
+/** How the game ended: points and place by seat (ties share a place). */
+export interface Ending {
+  scores: number[];
+  ranking: number[];
+  reason: string;
+  sentence: string;
+}
+
+/** One value of an option, with a sentence about it (or its bare name). */
+export interface OptionValue {
+  value: string;
+  sentence: string;
+}
+
+/** Something a table chooses before the game; the first value is the default. */
+export interface OptionInfo {
+  name: string;
+  sentence: string;
+  values: OptionValue[];
+}
+
+/** A game on the shelf. `players` are the numbers that may play; `minutes` is a text such as "30-90". */
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  about: string;
+  minutes: string;
+  players: number[];
+  colours: string[];
+  options: OptionInfo[];
+  bots: BotLevel[];
+  rules_version: number;
+}
+
+/** Something that happened in the game. `position` is that of the decision it came of; 0 is the deal. */
+export interface Happening {
+  position: number;
+  seat: number;
+  kind: string;
+  facts: Record<string, number | string | (number | string)[]>;
+  sentence: string;
+}
+
+/**
+ * One seat of a table and who plays it.
+ *
+ * `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
+ * at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
+ */
+export interface Seat {
+  seat: number;
+  colour: string;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  present: boolean;
+  host: boolean;
+  votes: number[];
+}
+
+/**
+ * Everything about a table but the game on it.
+ *
+ * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is the
+ * SHA-256 of the seed and stands from the deal on; `seed` is shown when the game is over. `rematch` is the table at
+ * which the same people play again.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  stage: "gathering" | "over" | "playing";
+  options: Record<string, string>;
+  seats: Seat[];
+  public: boolean;
+  spectators: boolean;
+  opened: string;
+  rules_version: number;
+  seat: number | null;
+  host: boolean;
+  invites: Record<string, string>;
+  commitment: string | null;
+  seed: string | null;
+  rematch: string | null;
+}
+
+/** What an invitation leads to. */
+export interface InviteInfo {
+  table: TableInfo;
+  seat: number;
+  taken: boolean;
+}
+
+/** You sit (or, as a host who only watches, stand) at the table. Keep the recovery code: it brings you back. */
+export interface Joined {
+  table: TableInfo;
+  seat: number | null;
+  recovery_code: string;
+}
+
+/** Get up: while people gather the seat is open again; in a game the others may let a bot stand in. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** A line of the table talk, always text, never markup. `seat` is None for spectators and notices of the house. */
+export interface Line {
+  number: number;
+  kind: "chat" | "notice";
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Who this browser is to us. The recovery code is empty until a first seat was taken. */
+export interface Me {
+  name: string;
+  recovery_code: string;
+}
+
+/** One decision that may be taken now. `args` are the words of the notation by name; `label` is a sentence. */
+export interface Offer {
+  code: number;
+  notation: string;
+  kind: string;
+  args: Record<string, string>;
+  label: string;
+  secret: boolean;
+}
+
+/** Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so. */
+export interface ReasonAgainst {
+  action: string;
+  sentence: string;
+  rule: string;
+}
+
+/**
+ * All that a seat (or a spectator, seat None) is shown of a table now. Always whole: show it, forget the last one.
+ *
+ * `position` grows with every decision and every undo. `events` are all that happened after position `events_after`:
+ * drop what you hold of later positions, then append. In the same way `talk` are all lines after `talk_after`.
+ * `take_back` lists the positions of the seat's own decisions that may still be taken back, the latest first.
+ * While people gather, there is no view.
+ */
+export interface Position<V = View> {
+  type: "position";
+  table: string;
+  game: string;
+  stage: "gathering" | "over" | "playing";
+  seat: number | null;
+  position: number;
+  decisions: number;
+  view: V | null;
+  question: string;
+  offers: Offer[];
+  reasons: ReasonAgainst[];
+  events_after: number;
+  events: Happening[];
+  waiting: number[];
+  undoable: number;
+  take_back: number[];
+  talk_after: number;
+  talk: Line[];
+  people: Seat[];
+  spectators: number;
+  commitment: string | null;
+  seed: string | null;
+  ending: Ending | null;
+  rematch: string | null;
+}
+
+/**
+ * A request that was refused: a key to act on and a sentence to show.
+ *
+ * `why` is one of: malformed, not_found, not_allowed, not_yours, not_on_offer, stale, too_early, taken, too_much,
+ * too_large, foreign_origin, unavailable, error.
+ */
+export interface Problem {
+  why: string;
+  sentence: string;
+}
+
+/**
+ * A record that was read and played through without a fault.
+ *
+ * `fair` says whether the seed noted in it fits the commitment and deals what was drawn; None without a seed.
+ */
+export interface RecordInfo {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, string>;
+  people: Seat[];
+  decisions: number;
+  scores: number[] | null;
+  commitment: string | null;
+  seed: string | null;
+  fair: boolean | null;
+}
+
+/** Come back on another device with the recovery code. */
+export interface Recover {
+  code: string;
+}
+
+/**
+ * The command was not carried out; nothing has changed. `why` as in Problem.
+ *
+ * A stale command comes back with the present position. The id is empty when the message could not be read.
+ */
+export interface Refused<V = View> {
+  type: "refused";
+  id: string;
+  why: string;
+  sentence: string;
+  position: Position<V> | null;
+}
+
+/** Change the nickname that is proposed for the next table. */
+export interface Rename {
+  name: string;
+}
+
+/** Agree that a bot stands in for somebody who left. It does when all other people at the table have agreed. */
+export interface Replace {
+  type: "replace";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/**
+ * A position of a finished game or a record, after so many decisions.
+ *
+ * `seat` says whose eyes are used, None a spectator's. With all hands open `views` holds the view of every seat.
+ * `events` came of the decision that led here; `notation` is that decision and `decided` the seat that took it.
+ */
+export interface ReplayPosition<V = View> {
+  game: string;
+  position: number;
+  last: number;
+  seat: number | null;
+  view: V;
+  views: V[];
+  waiting: number[];
+  decided: number | null;
+  notation: string;
+  events: Happening[];
+  people: Seat[];
+  ending: Ending | null;
+}
+
+/** Come back to a seat at which a bot stands in. */
+export interface Return {
+  type: "return";
+  id: string;
+}
+
+/** The rules of a game to read and to look up by the ids that reasons name. */
+export interface RulesText {
+  game: string;
+  title: string;
+  edition: string;
+  about: string;
+  chapters: Chapter[];
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** The points of every seat after so many decisions. */
+export interface ScorePoint {
+  position: number;
+  scores: number[];
+}
+
+/** How the points ran through a finished game; only positions at which they changed, the first and the last. */
+export interface ScoreHistory {
+  game: string;
+  people: Seat[];
+  points: ScorePoint[];
+}
+
+/** The host, while people gather: give an open seat to a bot, or a bot's seat back to people (no bot). */
+export interface SetSeat {
+  type: "set_seat";
+  id: string;
+  seat: number;
+  bot?: string | null;
+}
+
+/** A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  stage: "gathering" | "over" | "playing";
+  seats: Seat[];
+  public: boolean;
+  spectators: boolean;
+  opened: string;
+  seat: number | null;
+  my_turn: boolean;
+}
+
+/** Take back own decisions: all since and including the one at `back_to`, or without it the latest. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  position: number;
+  back_to?: number | null;
+}
+
+/** What may be said at a table. */
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return;
+
+/** What comes over the WebSocket. */
+export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;
+
+/** One of the four tables of a booth. */
+export interface EssenTableView {
+  visitors: number;
+  seller: boolean;
+  special_offer: boolean;
+  token: boolean;
+}
+
+/** One player's board. */
+export interface EssenBoothView {
+  seat: string;
+  queue_tile: number;
+  starting_money: number;
+  money: number[];
+  queue: number;
+  tables: EssenTableView[];
+  buzz: number;
+  special_offers: number;
+  ads: number;
+  accountants: number;
+  token: string;
+  competing_with: string | null;
+  lured: number;
+  rivals: string[];
+  competes: number;
+  ads_claimed: number;
+  firsts: number;
+  score: number;
+}
+
+/** A Demand tile: both numbers are public when it is on top or gone. */
+export interface EssenDemandView {
+  id: string;
+  visitors: number;
+  tables: number;
+}
+
+/** A bonus that is awarded in this game: each seat's standing, and who would get it now. */
+export interface EssenBonusView {
+  id: string;
+  standing: number[];
+  won: boolean[];
+}
+
+/** The central board and the stacks. */
+export interface EssenCentralView {
+  top_tile: EssenDemandView;
+  tiles_below: EssenDemandView[];
+  tiles_gone: EssenDemandView[];
+  additional: number;
+  visitors: number;
+  extra_visitors: number;
+  open_ad_spaces: number;
+  tiles: Record<string, number>;
+  prices: Record<string, number>;
+  price_table: number[][];
+  row: number;
+  ratio: number;
+  previous_sales: number;
+  highest_sales: number;
+  bonus_level: number;
+  bonus_worth: number;
+  bonuses: EssenBonusView[];
+}
+
+/** Everything on the table; only the order of the Demand tiles is hidden (E-C2). */
+export interface EssenView {
+  round: number;
+  day: number;
+  morning: boolean;
+  phase: string;
+  asked: string | null;
+  order: string[];
+  booths: EssenBoothView[];
+  central: EssenCentralView;
+  accountant_moves_left: number;
+}
+
+/** The view of each game, by the game's id. */
+export interface Views {
+  essen: EssenView;
+}
+
+/** The view of some game. */
+export type View = Views[keyof Views];
