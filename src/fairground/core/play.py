@@ -45,9 +45,37 @@ class Play:
         self._befores: list[State] = []
         """The state before each decision that can still be taken back."""
 
+    @classmethod
+    def resume(
+        cls,
+        game: AnyGame,
+        options: Mapping[str, str],
+        dealer: Dealer,
+        deal: tuple[tuple[int, int], ...],
+        state: State,
+        steps: list[Step],
+    ) -> "Play":
+        """A game taken up again from a saved state; what came before it can no longer be taken back."""
+        play = cls.__new__(cls)
+        play.game = game
+        play.players = int(state.players)
+        play.options = game.chosen(play.players, options)
+        play.dealer = dealer
+        play.state = state
+        play.deal = deal
+        play.steps = steps
+        play._befores = []
+        return play
+
     @property
     def over(self) -> bool:
         return not self.state.waiting()
+
+    def settled(self) -> tuple[State, int]:
+        """The latest state that can no longer be taken back, and after how many decisions it was reached."""
+        if self._befores:
+            return self._befores[0], len(self.steps) - len(self._befores)
+        return self.state, len(self.steps)
 
     def decide(self, seat: int, action: int) -> Step:
         """Take a decision that is on offer, or refuse it and change nothing."""
