@@ -1,0 +1,37 @@
+"""One open socket. It holds no queue of views: whoever is slow gets the latest one, with all events in between."""
+
+from asyncio import Event
+
+MOST_ANSWERS = 64
+
+
+class Connection:
+    """What a client knows already, and what it has to be told."""
+
+    def __init__(self, seat: int | None, person: str | None, events_after: int, talk_after: int) -> None:
+        self.seat = seat
+        self.person = person
+        self.events_after = events_after
+        self.talk_after = talk_after
+        self.wake = Event()
+        self.outdated = True
+        self.answers: list[bytes] = []
+        self.closing: tuple[int, str] | None = None
+        self.wake.set()
+
+    def changed(self) -> None:
+        """There is something new to see."""
+        self.outdated = True
+        self.wake.set()
+
+    def answer(self, message: bytes) -> None:
+        """An answer to a command; who sends without ever reading is sent away."""
+        if len(self.answers) >= MOST_ANSWERS:
+            self.close(1008, "answers are not being read")
+        else:
+            self.answers.append(message)
+            self.wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closing = (code, reason)
+        self.wake.set()

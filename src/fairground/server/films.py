@@ -1,0 +1,93 @@
+"""A finished game, or a record that somebody brought along, to be looked at position by position."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.game import AnyGame
+from fairground.core.play import Play
+from fairground.core.state import SPECTATOR, State
+from fairground.server.messages import ReplayPosition, ScoreHistory, ScorePoint, Seat
+from fairground.server.painter import ending, happenings
+from fairground.server.refuse import Refuse
+
+MOST_FILMS = 32
+
+
+@dataclass(frozen=True)
+class Film:
+    """All states of a game in order."""
+
+    game: AnyGame
+    play: Play
+    states: list[State]
+    people: list[Seat]
+
+    def frame(self, position: int, seat: int | None, all_open: bool) -> ReplayPosition:
+        """What a seat or a spectator saw after so many decisions, or with all hands open."""
+        last = len(self.play.steps)
+        if not 0 <= position <= last:
+            raise Refuse("not_found", f"The positions of this game run from 0 to {last}.")
+        if seat is not None and not 0 <= seat < self.play.players:
+            raise Refuse("not_found", f"The seats of this game are numbered from 0 to {self.play.players - 1}.")
+        eyes = SPECTATOR if seat is None else seat
+        state = self.states[position]
+        step = self.play.steps[position - 1] if position else None
+        names = [person.name or person.colour for person in self.people]
+        shown = all_open or step is None or step.seat == eyes
+        return ReplayPosition(
+            game=self.game.id,
+            position=position,
+            last=last,
+            seat=seat,
+            view=self.game.view(state, eyes),
+            views=[self.game.view(state, each) for each in range(self.play.players)] if all_open else [],
+            waiting=state.waiting(),
+            decided=step.seat if step is not None else None,
+            notation=self._notation(position - 1, shown) if step is not None else "",
+            events=happenings(self.game, step, position, eyes, names) if step is not None else [],
+            people=self.people,
+            ending=ending(self.game, state) if not state.waiting() else None,
+        )
+
+    def _notation(self, index: int, shown: bool) -> str:
+        action = self.game.actions.action(self.play.steps[index].action)
+        return action.notation if shown or not action.secret else ""
+
+    def score_history(self) -> ScoreHistory:
+        """The points wherever they changed, at the start and at the end."""
+        points: list[ScorePoint] = []
+        last = len(self.states) - 1
+        for position, state in enumerate(self.states):
+            scores = state.scores()
+            if not points or points[-1].scores != scores or position == last:
+                points.append(ScorePoint(position, scores))
+        return ScoreHistory(self.game.id, self.people, points)
+
+
+def make_film(play: Play, people: list[Seat]) -> Film:
+    """Play a game through once more and keep every state."""
+    state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
+    states = [state.copy()]
+    for step in play.steps:
+        state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
+        states.append(state.copy())
+    return Film(play.game, play, states, people)
+
+
+class Films:
+    """The films that were looked at last."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[str, Film] = OrderedDict()
+
+    def find(self, key: str) -> Film | None:
+        if key in self._films:
+            self._films.move_to_end(key)
+        return self._films.get(key)
+
+    def keep(self, key: str, film: Film) -> Film:
+        self._films[key] = film
+        while len(self._films) > MOST_FILMS:
+            self._films.popitem(last=False)
+        return film

@@ -1,0 +1,130 @@
+"""The house: finds tables, loads them when somebody comes, puts idle ones back on the shelf."""
+
+import asyncio
+from dataclasses import replace
+from time import monotonic
+
+from fairground.core.refusal import BadInput
+from fairground.games import find_game
+from fairground.server.films import Films
+from fairground.server.keys import Keys, new_id, recovery_digest
+from fairground.server.logs import log
+from fairground.server.metrics import METRICS
+from fairground.server.prompter import Prompter
+from fairground.server.refuse import Refuse, refusal_of
+from fairground.server.seating import Seating
+from fairground.server.settings import Settings
+from fairground.server.snapshot import snapshot, take_up
+from fairground.server.table import Table
+from fairground.storage.rows import PersonRow, TableRow
+from fairground.storage.sqlite import SqliteStorage
+from fairground.storage.statements import put_snapshot
+
+SWEEP_SECONDS = 15.0
+
+
+class House:
+    """All tables of one server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = SqliteStorage(settings.database, METRICS.commit)
+        self.keys = Keys(self.storage.secret("signing"))
+        self.prompter = Prompter(settings)
+        self.films = Films()
+        self.tables: dict[str, Table] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Tell everybody, think no more, write everything down."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self.tables.values()):
+            for connection in table.connections:
+                connection.close(1012, "the server restarts; come back in a moment")
+        await self.prompter.close()
+        for table in list(self.tables.values()):
+            self._put_away(table)
+        self.storage.close()
+
+    # --- people ---
+
+    def new_person(self, name: str) -> PersonRow:
+        person = new_id()
+        return PersonRow(person, name, recovery_digest(self.keys.recovery_code(person)))
+
+    def person(self, person: str | None, name: str) -> PersonRow:
+        """Who asks, under the name given now."""
+        known = self.storage.person(person) if person is not None else None
+        return replace(known, name=name) if known is not None else self.new_person(name)
+
+    # --- tables ---
+
+    def table(self, table_id: str) -> Table:
+        """A table in use, loaded when it is not."""
+        table = self.tables.get(table_id)
+        if table is None:
+            row = self.storage.table(table_id)
+            if row is None:
+                raise Refuse("not_found", "There is no such table.")
+            table = self._load(row)
+            self.use(table)
+        table.used = monotonic()
+        return table
+
+    def _load(self, row: TableRow) -> Table:
+        try:
+            game = find_game(row.game)
+            table = Table(row, game, Seating(self.storage.seats(row.id), game.seats, row.host), self.storage)
+            moves = self.storage.moves(row.id)
+            if row.stage != "gathering":
+                table.seat_game(take_up(game, row, moves, self.storage.snapshot(row.id)))
+        except BadInput as error:
+            raise Refuse("unavailable", refusal_of(error).sentence) from None
+        for line in self.storage.talk(row.id):
+            table.hear(line)
+            if line.command:
+                table.answered[_sender(line.command)] = table.position
+        for move in moves:
+            table.answered[_sender(move.command)] = move.seq
+        return table
+
+    def use(self, table: Table) -> None:
+        """From now on the table is in memory and its bots are kept going."""
+        table.after_change = self.prompter.prompt
+        table.after_failure = self._forget
+        self.tables[table.id] = table
+        METRICS.tables.set(len(self.tables))
+        self.prompter.prompt(table)
+
+    def _forget(self, table: Table) -> None:
+        """Memory is ahead of what is kept: drop it, so that the next look reads what is kept."""
+        log("table_dropped", table=table.id)
+        self.tables.pop(table.id, None)
+        METRICS.tables.set(len(self.tables))
+        for connection in list(table.connections):
+            connection.close(1013, "the table has to be set up again; come back in a moment")
+
+    # --- putting away ---
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_seconds))
+            for table in list(self.tables.values()):
+                busy = table.connections or table.pending or table.thinking
+                if not busy and monotonic() - table.used > self.settings.idle_seconds:
+                    self._put_away(table)
+
+    def _put_away(self, table: Table) -> None:
+        self.tables.pop(table.id, None)
+        METRICS.tables.set(len(self.tables))
+        if table.course is not None and not table.broken and table.course.seq:
+            self.storage.write([put_snapshot(table.id, snapshot(table.course))])
+
+
+def _sender(command: str) -> tuple[str, str]:
+    sender, _, command_id = command.partition(" ")
+    return sender, command_id

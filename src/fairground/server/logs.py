@@ -1,0 +1,22 @@
+"""Structured logs: one line of JSON per event, without addresses, names, cookies, invitations or cards."""
+
+from datetime import UTC, datetime
+import sys
+
+from msgspec.json import encode
+
+
+def log(event: str, **facts: str | int | float | None) -> None:
+    """Something an operator should know."""
+    at = datetime.now(UTC).isoformat(timespec="milliseconds")
+    line = encode({"at": at, "event": event, **facts}).decode()
+    print(line, file=sys.stderr, flush=True)
+
+
+def log_error(event: str, error: BaseException, **facts: str | int | float | None) -> None:
+    """An error that is ours: its kind and where it arose, not what it says, for that may hold a secret."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = f"{place.tb_frame.f_globals.get('__name__')}:{place.tb_lineno}" if place is not None else "?"
+    log(event, error=type(error).__name__, where=where, **facts)

@@ -1,0 +1,207 @@
+"""One table: people, talk and the game, in memory; every change is kept before it is shown."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, cast
+
+from fairground.core.committed import CommittedDealer, commitment
+from fairground.core.game import AnyGame
+from fairground.core.play import Play, draws_by_name
+from fairground.core.state import SPECTATOR
+from fairground.server.connection import Connection
+from fairground.server.course import Course, now
+from fairground.server.messages import Happening, Line, Offer, Position, ReasonAgainst
+from fairground.server.notices import notice
+from fairground.server.painter import ENCODER, Painter, ending
+from fairground.server.refuse import Refuse
+from fairground.server.seating import Seating
+from fairground.storage.rows import LineRow, TableRow
+from fairground.storage.sqlite import SqliteStorage
+from fairground.storage.statements import add_line, start
+from fairground.storage.writer import Statement
+
+MOST_LINES = 2000
+
+
+class Table:
+    """A table that is in use. `pending` counts changes that are not durable yet; nobody is shown anything meanwhile."""
+
+    def __init__(self, row: TableRow, game: AnyGame, seating: Seating, storage: SqliteStorage) -> None:
+        self.id = row.id
+        self.row = row
+        self.game = game
+        self.seating = seating
+        self.storage = storage
+        self.stage = row.stage
+        self.rematch = row.rematch
+        self.course: Course | None = None
+        self.painter: Painter | None = None
+        self.lines: list[Line] = []
+        self.answered: dict[tuple[str, str], int] = {}
+        """The position that each command led to, by who sent it and its id."""
+        self.connections: set[Connection] = set()
+        self.thinking: set[int] = set()
+        """Seats whose bot is at work."""
+        self.pending = 0
+        self.broken = False
+        self.used = monotonic()
+        self.after_change: Callable[[Table], None] = lambda table: None
+        """Called when all changes are durable."""
+        self.after_failure: Callable[[Table], None] = lambda table: None
+        self._settled: list[asyncio.Future[None]] = []
+
+    # --- keeping ---
+
+    def keep(self, statements: list[Statement]) -> "asyncio.Future[None]":
+        """Make changes durable that are already made in memory; then everybody is shown."""
+        self.pending += 1
+        self.used = monotonic()
+        kept: asyncio.Future[None] = self.storage.write(statements)
+        kept.add_done_callback(self._kept)
+        return kept
+
+    def _kept(self, kept: "asyncio.Future[None]") -> None:
+        self.pending -= 1
+        if kept.cancelled() or kept.exception() is not None:
+            self.broken = True
+        if self.pending:
+            return
+        for waiter in self._settled:
+            if not waiter.done():
+                waiter.set_result(None)
+        self._settled.clear()
+        if self.broken:
+            self.after_failure(self)
+        else:
+            self.show()
+            self.after_change(self)
+
+    async def durable(self, kept: "asyncio.Future[None]") -> None:
+        """Wait for a change, even if whoever asked for it goes away meanwhile."""
+        try:
+            await asyncio.shield(kept)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            raise Refuse("unavailable", "This could not be written down, so it did not happen. Try again.") from None
+
+    async def settled(self) -> None:
+        """Wait until nothing is pending: only then may the table be looked at."""
+        if self.pending:
+            waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._settled.append(waiter)
+            await waiter
+        if self.broken:
+            raise Refuse("unavailable", "The table has to be set up again. Try again.")
+
+    def show(self) -> None:
+        """Everybody who looks gets to see what has changed."""
+        for connection in self.connections:
+            connection.changed()
+
+    # --- people and talk ---
+
+    @property
+    def position(self) -> int:
+        return self.course.seq if self.course is not None else 0
+
+    def waiting(self) -> list[int]:
+        return self.course.play.state.waiting() if self.course is not None else []
+
+    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "") -> Statement:
+        """A line of talk, to be kept."""
+        if kind == "chat" and len(self.lines) >= MOST_LINES:
+            raise Refuse("too_much", "Enough has been said at this table.")
+        row = LineRow(len(self.lines) + 1, kind, seat, name, text, now(), command)
+        self.hear(row)
+        return add_line(self.id, row)
+
+    def hear(self, row: LineRow) -> None:
+        """A line that is kept already, or about to be."""
+        self.lines.append(Line(row.number, row.kind, row.seat, row.name, row.text, row.at))  # type: ignore[arg-type]
+
+    def note(self, key: str, **facts: str | int) -> Statement:
+        """A notice of the house."""
+        return self.say("notice", None, "", notice(key, **facts))
+
+    # --- the game ---
+
+    def begin(self, seed: bytes) -> list[Statement]:
+        """Deal: all seats are taken."""
+        row = self.row
+        play = Play(self.game, row.players, row.options, CommittedDealer(seed))
+        self.seat_game(Course(play, seed))
+        self.stage = "playing"
+        deal = " ".join(map(str, draws_by_name(self.game, play.deal)))
+        return [start(self.id, seed, deal, play.state.waiting(), now()), self.note("dealt")]
+
+    def seat_game(self, course: Course) -> None:
+        self.course = course
+        self.painter = Painter(course, self.seating.names)
+
+    # --- what is shown ---
+
+    def position_for(self, connection: Connection) -> bytes:
+        """The message for a socket, which then knows all of it."""
+        message = self.picture(connection.seat, connection.events_after, connection.talk_after)
+        connection.events_after = self.position
+        connection.talk_after = len(self.lines)
+        return message
+
+    def picture(self, seat: int | None, events_after: int = 0, talk_after: int = 0) -> bytes:
+        """The packed Position for a seat or a spectator."""
+        return ENCODER.encode(self.seen_by(seat, events_after, talk_after))
+
+    def seen_by(self, seat: int | None, events_after: int, talk_after: int) -> Position:
+        """All that a seat or a spectator may see now. View, offers, reasons and events are packed already."""
+        talk_after = min(talk_after, len(self.lines))
+        common: dict[str, Any] = {
+            "table": self.id,
+            "game": self.game.id,
+            "stage": self.stage,
+            "seat": seat,
+            "talk_after": talk_after,
+            "talk": self.lines[talk_after:],
+            "people": self.seating.shown(),
+            "spectators": sum(1 for connection in self.connections if connection.seat is None),
+            "rematch": self.rematch,
+        }
+        course, painter = self.course, self.painter
+        if course is None or painter is None:
+            return Position(
+                **common,
+                position=0,
+                decisions=0,
+                view=None,
+                question="",
+                offers=[],
+                reasons=[],
+                events_after=0,
+                events=[],
+                waiting=[],
+                undoable=0,
+                take_back=[],
+            )
+        eyes = SPECTATOR if seat is None else seat
+        picture = painter.picture(eyes)
+        after = course.standing_at(events_after)
+        take_back = course.take_back(seat) if seat is not None else []
+        over = self.stage == "over"
+        return Position(
+            **common,
+            position=course.seq,
+            decisions=len(course.positions),
+            view=picture.view,
+            question=picture.question,
+            offers=cast(list[Offer], picture.offers),
+            reasons=cast(list[ReasonAgainst], picture.reasons),
+            events_after=after,
+            events=cast(list[Happening], painter.events(eyes, after)),
+            waiting=course.play.state.waiting(),
+            undoable=len(take_back),
+            take_back=take_back,
+            commitment=commitment(course.seed),
+            seed=course.seed.hex() if over else None,
+            ending=ending(self.game, course.play.state) if over else None,
+        )

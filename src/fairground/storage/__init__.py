@@ -1,0 +1,1 @@
+"""Tables, seats and decisions, kept. Knows no game and no web."""

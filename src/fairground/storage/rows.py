@@ -1,0 +1,83 @@
+"""What is kept, row by row."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    """Somebody who took a seat or a name. `recovery` is a digest of the recovery code."""
+
+    id: str
+    name: str
+    recovery: bytes
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table. `stage` is gathering, playing or over; `waiting` are the seats that owe a decision."""
+
+    id: str
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, str]
+    public: bool
+    spectators: bool
+    host: str
+    opened: str
+    stage: str
+    seed: bytes | None
+    deal: str
+    waiting: list[int]
+    rematch: str | None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat. `bot` is the level of the bot that plays it now, also when it stands in for a person."""
+
+    seat: int
+    kind: str
+    person: str | None
+    name: str
+    bot: str | None
+    invite: str
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """A decision with what chance answered; or, with `taken_back` above 0, so many decisions taken back.
+
+    `kept` is then the position of the latest decision that still stands.
+    """
+
+    seq: int
+    seat: int
+    notation: str
+    draws: str
+    taken_back: int
+    kept: int
+    command: str
+    at: str
+
+
+@dataclass(frozen=True)
+class LineRow:
+    """A line of the table talk."""
+
+    number: int
+    kind: str
+    seat: int | None
+    name: str
+    text: str
+    at: str
+    command: str
+
+
+@dataclass(frozen=True)
+class SnapshotRow:
+    """The game at a table after `seq`, as the release `made_by` packed it."""
+
+    seq: int
+    made_by: str
+    data: bytes

@@ -1,0 +1,78 @@
+"""What is written, as statements for the group commit."""
+
+from msgspec.json import encode
+
+from fairground.storage.rows import LineRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from fairground.storage.writer import Statement
+
+
+def put_person(row: PersonRow) -> Statement:
+    """A new person, or a new name."""
+    sql = "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+    return sql, (row.id, row.name, row.recovery)
+
+
+def add_table(row: TableRow) -> Statement:
+    """A table that was opened."""
+    sql = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    options = encode(row.options).decode()
+    waiting = _seats(row.waiting)
+    return sql, (
+        *(row.id, row.game, row.rules_version, row.players, options, row.public, row.spectators, row.host, row.opened),
+        *(row.stage, row.seed, row.deal, waiting, row.rematch, row.opened),
+    )
+
+
+def add_seat(table: str, row: SeatRow) -> Statement:
+    """A seat of a table that was opened."""
+    sql = "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)"
+    return sql, (table, row.seat, row.kind, row.person, row.name, row.bot, row.invite)
+
+
+def set_seat(table: str, row: SeatRow) -> Statement:
+    """Who plays a seat now."""
+    sql = "UPDATE seats SET kind = ?, person = ?, name = ?, bot = ?, invite = ? WHERE table_id = ? AND seat = ?"
+    return sql, (row.kind, row.person, row.name, row.bot, row.invite, table, row.seat)
+
+
+def start(table: str, seed: bytes, deal: str, waiting: list[int], at: str) -> Statement:
+    """The deal. From here on the table plays."""
+    sql = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ? WHERE id = ?"
+    return sql, (seed, deal, _seats(waiting), at, table)
+
+
+def add_move(table: str, row: MoveRow) -> Statement:
+    """A decision, or some taken back; a number that is taken already fails."""
+    sql = "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    return sql, (*(table, row.seq, row.seat, row.notation, row.draws, row.taken_back, row.kept, row.command, row.at),)
+
+
+def wait_for(table: str, stage: str, waiting: list[int], at: str) -> Statement:
+    """Whom the table waits for after a move."""
+    sql = "UPDATE tables SET stage = ?, waiting = ?, touched = ? WHERE id = ?"
+    return sql, (stage, _seats(waiting), at, table)
+
+
+def set_rematch(table: str, rematch: str) -> Statement:
+    """Where the same people play again."""
+    return "UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table)
+
+
+def add_line(table: str, row: LineRow) -> Statement:
+    """A line of talk."""
+    sql = "INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    return sql, (table, row.number, row.kind, row.seat, row.name, row.text, row.at, row.command)
+
+
+def put_snapshot(table: str, row: SnapshotRow) -> Statement:
+    """The latest snapshot; the one before is no longer needed."""
+    return "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", (table, row.seq, row.made_by, row.data)
+
+
+def put_record(record: str, text: str, at: str) -> Statement:
+    """A record that somebody brought along."""
+    return "INSERT OR IGNORE INTO records VALUES (?, ?, ?)", (record, text, at)
+
+
+def _seats(seats: list[int]) -> str:
+    return " ".join(map(str, seats))
