@@ -132,4 +132,3 @@ async def _first_rematch(house: House, table: Table, person: PersonRow) -> tuple
     await _open_table(house, again, person, [set_rematch(table.id, again.id)])
     table.show()
     return again, seat
-

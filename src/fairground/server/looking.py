@@ -11,7 +11,6 @@ from fairground.server.table import Table
 from fairground.storage.rows import TableRow
 
 
-
 def info(table: Table, person: str | None) -> TableInfo:
     """What somebody may know about a table besides the game."""
     row, course = table.row, table.course
@@ -63,4 +62,3 @@ def may_look(table: Table, person: str | None) -> int | None:
     if seat is None and not table.row.spectators and person != table.row.host:
         raise Refuse("not_allowed", "No spectators are wanted at this table.")
     return seat
-

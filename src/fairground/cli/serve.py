@@ -1,0 +1,75 @@
+"""`fairground serve`: a table for people in other places."""
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+DATABASE = Path("fairground.sqlite")
+
+
+def add_to(commands: Any) -> None:
+    """The command line of `fairground serve`."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "serve",
+        help="open the house to players in a browser",
+        description="Serve tables over HTTP and WebSocket, with everything kept in one SQLite file.",
+    )
+    command.add_argument("--database", type=Path, default=DATABASE, metavar="FILE", help="default: %(default)s")
+    command.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
+    command.add_argument("--port", type=int, default=8000, help="default: %(default)s; 0 takes any free one")
+    command.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="an address under which browsers reach us through a proxy, such as https://play.example.org; "
+        "with https, cookies are sent over https only",
+    )
+    command.add_argument("--bot-delay", type=float, default=0.7, metavar="SECONDS", help="default: %(default)s")
+    command.add_argument("--bot-seconds", type=float, default=20.0, metavar="SECONDS", help="patience with a bot")
+    command.add_argument("--bot-processes", type=int, default=1, metavar="N", help="default: %(default)s")
+    command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help="then a table leaves memory")
+    command.add_argument(
+        "--rate", type=float, default=20.0, metavar="N", help="changes per second and client; 0 is no limit"
+    )
+    command.add_argument("--static", type=Path, metavar="FOLDER", help="a browser client other than the built-in one")
+    command.add_argument("--check", action="store_true", help="only say whether every running game can be played on")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted, or check the running games."""
+    from fairground.server.settings import STATIC, Settings
+
+    settings = Settings(
+        database=args.database,
+        host=args.host,
+        port=args.port,
+        origins=tuple(origin.rstrip("/") for origin in args.origin),
+        secure=bool(args.origin) and all(origin.startswith("https://") for origin in args.origin),
+        bots=os.environ.get("FAIRGROUND_BOTS", "fairground.bots"),
+        bot_processes=max(1, args.bot_processes),
+        bot_delay=args.bot_delay,
+        bot_seconds=args.bot_seconds,
+        idle_seconds=args.idle,
+        rate=args.rate,
+        static=args.static or STATIC,
+    )
+    if args.check:
+        return check(settings.database)
+    from fairground.server.run import serve
+
+    serve(settings)
+    return 0
+
+
+def check(database: Path) -> int:
+    """Take up every running game of a database without serving it."""
+    from fairground.server.archive import check_archive
+
+    running, complaints = check_archive(database)
+    for complaint in complaints:
+        print(complaint)
+    print(f"{running - len(complaints)} of {running} running games can be played on with this release.")
+    return 1 if complaints else 0

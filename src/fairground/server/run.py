@@ -1,0 +1,48 @@
+"""Starting and stopping the server process."""
+
+import gc
+import socket
+
+import uvicorn
+
+from fairground.core.refusal import BadInput
+from fairground.server.logs import log
+from fairground.server.settings import Settings
+from fairground.server.web.app import make_app
+
+MOST_MESSAGE_BYTES = 16 * 1024
+
+
+def serve(settings: Settings) -> None:
+    """Run until told to stop; then finish what is under way, write it down and say goodbye."""
+    app = make_app(settings)
+    listening = listen(settings)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30.0,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    # Long pauses of the garbage collector come from looking again and again at what never goes away.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    log("listening", host=settings.host, port=listening.getsockname()[1])
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The address that players come to."""
+    try:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except OSError as error:
+        raise BadInput(
+            f"cannot listen at {settings.host} port {settings.port}: {error.strerror or error}; choose another --port"
+        ) from None

@@ -1,0 +1,1 @@
+"""The doors of the house: HTTP, WebSocket, and the browser client's files."""

@@ -1,0 +1,33 @@
+"""A command is always answered: carried out, or refused with a reason."""
+
+from time import perf_counter
+
+from fairground.server.commands import Speaker, carry_out
+from fairground.server.house import House
+from fairground.server.logs import log_error
+from fairground.server.messages import Command, Done, Refused
+from fairground.server.metrics import METRICS
+from fairground.server.refuse import Refuse
+from fairground.server.table import Table
+
+
+async def answer(house: House, table: Table, speaker: Speaker, command: Command) -> Done | Refused:
+    """Carry out a command and say what came of it. A stale one gets the present position."""
+    began = perf_counter()
+    kind = type(command).__name__
+    try:
+        done = await carry_out(table, speaker, command, house.prompter.bots)
+    except Refuse as refusal:
+        METRICS.commands.labels(kind, refusal.why).inc()
+        present = None
+        if refusal.why == "stale":
+            await table.settled()
+            present = table.seen_by(speaker.seat, 0, len(table.lines))
+        return Refused(command.id, refusal.why, refusal.sentence, present)
+    except Exception as error:
+        METRICS.errors.inc()
+        log_error("command_failed", error, table=table.id, command=kind)
+        return Refused(command.id, "error", "This went wrong on our side; nothing has changed.")
+    METRICS.commands.labels(kind, "done").inc()
+    METRICS.command_seconds.observe(perf_counter() - began)
+    return done

@@ -1,0 +1,88 @@
+"""All doors together."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+
+from fairground import __version__
+from fairground.server.house import House
+from fairground.server.logs import log, log_error
+from fairground.server.messages import Problem
+from fairground.server.metrics import METRICS
+from fairground.server.refuse import Refuse
+from fairground.server.settings import Settings
+from fairground.server.web import games, people, replays, static, tables, watching
+from fairground.server.web.guard import Guard
+from fairground.server.web.socket import socket
+
+MOST_BODY_BYTES = 256 * 1024
+DOORS = [
+    *(games.games, games.rules, people.who_am_i, people.rename, people.my_tables, people.recover),
+    *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
+    *(tables.position, tables.command, tables.rematch, socket),
+    *(replays.table_record, replays.table_replay, replays.table_scores, replays.bring_record),
+    *(replays.record_info, replays.record_text, replays.record_replay, replays.record_scores),
+    *(watching.health, watching.metrics, static.browser_client),
+]
+WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}
+
+
+def refuse(request: Request[Any, Any, Any], refusal: Refuse) -> Response[Problem]:
+    """A refusal of ours."""
+    return Response(Problem(refusal.why, refusal.sentence), status_code=refusal.status)
+
+
+def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """A request that could not be understood."""
+    sentence = error.detail
+    if isinstance(error.extra, list):
+        parts = [part for part in error.extra if isinstance(part, dict)]
+        sentence = (
+            "; ".join(f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in parts) or sentence
+        )
+    return Response(
+        Problem(WHY.get(error.status_code, "error"), sentence[:300]),
+        status_code=error.status_code,
+        headers=error.headers or {},
+    )
+
+
+def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """An error of ours: logged without what it says, answered without what it knows."""
+    METRICS.errors.inc()
+    log_error("request_failed", error)
+    return Response(Problem("error", "This went wrong on our side."), status_code=500)
+
+
+def make_app(settings: Settings) -> Guard:
+    """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
+        app.state.house = house
+        await house.open()
+        log("open", database=settings.database.name)
+        try:
+            yield
+        finally:
+            await house.close()
+            log("closed")
+
+    app = Litestar(
+        DOORS,
+        lifespan=[open_house],
+        exception_handlers={Refuse: refuse, HTTPException: refuse_http, Exception: fail},
+        openapi_config=OpenAPIConfig(
+            "Fairground", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=MOST_BODY_BYTES,
+        logging_config=None,
+    )
+    return Guard(app, settings)

@@ -1,0 +1,91 @@
+"""Stands before every door: origins, rates, and the headers that keep a browser out of trouble."""
+
+from typing import Any
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec.json import encode
+
+from fairground.server.messages import Problem
+from fairground.server.metrics import METRICS
+from fairground.server.refuse import Refuse
+from fairground.server.settings import Settings
+from fairground.server.web.limits import Buckets
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """An ASGI application around another."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.origins = settings.origins
+        self.reading = Buckets(settings.rate * 5)
+        self.writing = Buckets(settings.rate)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._request(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._own_origin(scope) or not self.writing.take(_client(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin or too many sockets"})
+            return
+        await self.app(scope, receive, send)
+
+    async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+                METRICS.requests.labels(str(message["status"])).inc()
+            await send(message)
+
+        try:
+            self._admit(scope)
+        except Refuse as refusal:
+            body = encode(Problem(refusal.why, refusal.sentence))
+            headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            if refusal.why == "too_much":
+                headers.append((b"retry-after", b"1"))
+            await send_guarded({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            await send_guarded({"type": "http.response.body", "body": body, "more_body": False})
+            return
+        await self.app(scope, receive, send_guarded)
+
+    def _admit(self, scope: Any) -> None:
+        safe = scope["method"] in SAFE
+        if not safe and not self._own_origin(scope):
+            raise Refuse("foreign_origin", "This page may not speak for you here.")
+        buckets = self.reading if safe else self.writing
+        if not buckets.take(_client(scope)):
+            METRICS.limited.inc()
+            raise Refuse("too_much", "Too many requests; slow down a little.")
+
+    def _own_origin(self, scope: Any) -> bool:
+        """Browsers always say from which origin a socket or a change comes; scripts need not."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        return not origin or origin in (f"http://{host}", f"https://{host}") or origin in self.origins
+
+
+def _client(scope: Any) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else "local"

@@ -1,0 +1,50 @@
+"""The browser client's files, as Vite built them into the package."""
+
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, get
+from litestar.response import File, Response
+
+from fairground.server.refuse import Refuse
+from fairground.server.web.visitor import house_of
+
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+ALWAYS_ASK = {"cache-control": "no-cache"}
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".ico": "image/x-icon",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".ogg": "audio/ogg",
+    ".mp3": "audio/mpeg",
+    ".txt": "text/plain; charset=utf-8",
+    ".map": "application/json",
+}
+NOT_BUILT = """<!doctype html><html lang="en"><title>Fairground</title>
+<h1>Fairground</h1><p>The server runs, but the browser client was not built into this installation.
+Programs can play: see <a href="/api/schema/openapi.json">the interface</a>.</p></html>"""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response[Any]:
+    """A file of the client; every other address is one of its pages."""
+    root: Path = house_of(request).settings.static
+    if path.startswith("/api"):
+        raise Refuse("not_found", "There is nothing at this address.")
+    wanted = (root / path.lstrip("/")).resolve()
+    if wanted.is_relative_to(root.resolve()) and wanted.is_file() and wanted.suffix in TYPES:
+        headers = FOREVER if path.startswith("/assets/") else ALWAYS_ASK
+        return File(wanted, media_type=TYPES[wanted.suffix], headers=headers, content_disposition_type="inline")
+    if "." in path.rpartition("/")[2]:
+        raise Refuse("not_found", "There is nothing at this address.")
+    index = root / "index.html"
+    if index.is_file():
+        return File(index, media_type=TYPES[".html"], headers=ALWAYS_ASK, content_disposition_type="inline")
+    return Response(NOT_BUILT, media_type=MediaType.HTML, headers=ALWAYS_ASK)
