@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 import json
 import os
@@ -11,6 +11,7 @@ from pathlib import Path
 import signal
 import subprocess
 import sys
+import time
 from typing import Any
 from uuid import uuid4
 
@@ -19,6 +20,21 @@ from websockets.asyncio.client import ClientConnection, connect
 
 COMMAND = (sys.executable, "-m", "fairground.cli", "serve")
 START_SECONDS = 30.0
+CLIENTS: list[Client] = []
+
+
+def perform(scene: Callable[[], Awaitable[None]]) -> None:
+    """Run a scene and close everybody's connections after it."""
+
+    async def whole() -> None:
+        try:
+            await asyncio.wait_for(asyncio.ensure_future(scene()), 60)
+        finally:
+            for client in CLIENTS:
+                await client.http.aclose()
+            CLIENTS.clear()
+
+    asyncio.run(whole())
 
 
 class Server:
@@ -47,8 +63,6 @@ class Server:
         self._wait_until_open(begins)
 
     def _wait_until_open(self, begins: int) -> None:
-        import time
-
         assert self.process is not None
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until and self.process.poll() is None:
@@ -100,6 +114,7 @@ class Client:
         self.table = ""
         self.seat: int | None = None
         self.recovery_code = ""
+        CLIENTS.append(self)
 
     async def get(self, path: str, **query: Any) -> Any:
         answer = await self.http.get(path, params=query)

@@ -7,7 +7,7 @@ from typing import Any
 from fairground.core.fairness import judge
 from fairground.core.record import read_record
 from fairground.games import find_game
-from tests.server.running import Client, Server, gather_table
+from tests.server.running import Client, Server, gather_table, perform
 
 
 def choose_with(seed: int) -> Any:
@@ -34,13 +34,16 @@ def test_four_people_play_essen_to_the_end(server: Server) -> None:
         text = (await clients[0].http.get(f"/api/tables/{clients[0].table}/record")).text
         record = read_record(text)
         assert record.scores == ending["scores"]
-        assert record.people == {"blue": "Anna", "red": "Ben", "green": "Cleo", "yellow": "Dora"} or len(record.people) == 4
+        assert (
+            record.people == {"blue": "Anna", "red": "Ben", "green": "Cleo", "yellow": "Dora"}
+            or len(record.people) == 4
+        )
         verdict = judge(find_game("essen"), record)
         assert verdict.fair is True
         assert positions[0]["commitment"] == record.notes["commitment"]
         assert positions[0]["seed"] == record.notes["seed"]
 
-    asyncio.run(scene())
+    perform(scene)
 
 
 def test_a_person_and_three_bots_play_essen_to_the_end(server: Server) -> None:
@@ -53,7 +56,7 @@ def test_a_person_and_three_bots_play_essen_to_the_end(server: Server) -> None:
         assert last["stage"] == "over"
         assert not [line for line in last["talk"] if "random" in line["text"]]
 
-    asyncio.run(scene())
+    perform(scene)
 
 
 def test_secret_and_simultaneous_decisions_are_played_to_the_end(server: Server) -> None:
@@ -62,7 +65,7 @@ def test_secret_and_simultaneous_decisions_are_played_to_the_end(server: Server)
         positions = await play_all(clients)
         assert [position["stage"] for position in positions] == ["over"] * 3
 
-    asyncio.run(scene())
+    perform(scene)
 
 
 def test_a_game_is_played_by_requests_alone(server: Server) -> None:
@@ -78,4 +81,4 @@ def test_a_game_is_played_by_requests_alone(server: Server) -> None:
             position = await anna.position(events_after=position["position"])
         assert position["ending"]["reason"] == "eight_rounds"
 
-    asyncio.run(scene())
+    perform(scene)

@@ -464,9 +464,32 @@ export interface EssenView {
   accountant_moves_left: number;
 }
 
+/** A player as the others see them, with what the viewer knows of the hand. */
+export interface TemplatePlayerView {
+  seat: string;
+  cards: number;
+  has_chosen: boolean;
+  sold_last: string | null;
+  points: number;
+  known: string[];
+}
+
+/** The table as one seat sees it; a spectator has no hand and knows nothing. */
+export interface TemplateStallView {
+  round: number;
+  rounds: number;
+  phase: string;
+  winner: string | null;
+  hand: string[];
+  chosen: string | null;
+  players: TemplatePlayerView[];
+  bag: number;
+}
+
 /** The view of each game, by the game's id. */
 export interface Views {
   essen: EssenView;
+  template: TemplateStallView;
 }
 
 /** The view of some game. */
