@@ -22,6 +22,7 @@ from fairground.storage.statements import add_line, start
 from fairground.storage.writer import Statement
 
 MOST_LINES = 2000
+COMING_AND_GOING = 0.25
 
 
 class Table:
@@ -50,6 +51,7 @@ class Table:
         """Called when all changes are durable."""
         self.after_failure: Callable[[Table], None] = lambda table: None
         self._settled: list[asyncio.Future[None]] = []
+        self._showing_soon = False
 
     # --- keeping ---
 
@@ -99,6 +101,16 @@ class Table:
         """Everybody who looks gets to see what has changed."""
         for connection in self.connections:
             connection.changed()
+
+    def show_soon(self) -> None:
+        """As `show`, for who comes and goes: a crowd that arrives is shown at once, not one by one."""
+        if not self._showing_soon:
+            self._showing_soon = True
+            asyncio.get_running_loop().call_later(COMING_AND_GOING, self._show_now)
+
+    def _show_now(self) -> None:
+        self._showing_soon = False
+        self.show()
 
     # --- people and talk ---
 

@@ -65,7 +65,7 @@ def _enter(table: Table, connection: Connection) -> None:
     table.connections.add(connection)
     if connection.seat is not None:
         table.seating.sockets[connection.seat] += 1
-    table.show()
+    table.show_soon()
 
 
 def _go(table: Table, connection: Connection) -> None:
@@ -73,7 +73,7 @@ def _go(table: Table, connection: Connection) -> None:
     table.connections.discard(connection)
     if connection.seat is not None:
         table.seating.sockets[connection.seat] -= 1
-    table.show()
+    table.show_soon()
 
 
 async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table, connection: Connection) -> None:

@@ -1,0 +1,1 @@
+"""Measuring the server over the loopback: `python -m tools.load`."""

@@ -1,0 +1,76 @@
+"""Setting tables for the crowd."""
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import httpx
+
+from tools.load.crowd import CrowdTable, Pace, Tally
+
+WARM_UP = 2.0
+"""Seconds in which everybody connects."""
+
+
+class Reception:
+    """Opens tables; one HTTP client for everybody, for making one takes longer than a move."""
+
+    def __init__(self, url: str, game: str, seats: int, tally: Tally, pace: Pace) -> None:
+        self.url = url
+        self.game = game
+        self.seats = seats
+        self.tally = tally
+        self.pace = pace
+        self.http = httpx.AsyncClient(base_url=url, timeout=60, verify=False)
+        self._turn = asyncio.Semaphore(8)
+
+    async def table(self, seed: int) -> CrowdTable:
+        """Open a table and seat everybody."""
+        async with self._turn:
+            body = {"game": self.game, "seats": [{}] * self.seats, "name": "Player 1"}
+            joined, cookie = await self._post("/api/tables", body)
+            table, cookies = joined["table"], [cookie]
+            for number, invite in table["invites"].items():
+                claim = {"name": f"Player {int(number) + 1}", "invite": invite}
+                _, cookie = await self._post(f"/api/tables/{table['id']}/seats", claim)
+                cookies.append(cookie)
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table['id']}/socket"
+        return CrowdTable(cookies, address, self.tally, self.pace, seed)
+
+    async def _post(self, path: str, body: Any) -> tuple[Any, str]:
+        """As somebody new: what the cookie jar remembers is thrown away."""
+        self.http.cookies.clear()
+        answer = await self.http.post(path, json=body)
+        answer.raise_for_status()
+        self.http.cookies.clear()
+        return answer.json(), f"fairground={answer.cookies['fairground']}"
+
+
+async def keep_playing(
+    url: str, game: str, seats: int, count: int, rate: float, seconds: float, cpu: Callable[[], float]
+) -> Tally:
+    """So many tables play at once, game after game, for so long."""
+    tally = Tally()
+    reception = Reception(url, game, seats, tally, Pace(rate))
+    tables = [await reception.table(seed) for seed in range(count)]
+
+    async def chair(table: CrowdTable, seed: int) -> None:
+        while True:
+            await table.play()
+            seed += 1000
+            table = await reception.table(seed)
+
+    chairs = [asyncio.ensure_future(chair(table, seed)) for seed, table in enumerate(tables)]
+    await asyncio.sleep(WARM_UP)
+    tally.moves, tally.latencies = 0, []
+    began, used = perf_counter(), cpu()
+    await asyncio.sleep(seconds)
+    tally.seconds, tally.cpu_seconds = perf_counter() - began, cpu() - used
+    counted = tally.moves
+    for task in chairs:
+        task.cancel()
+    await asyncio.gather(*chairs, return_exceptions=True)
+    await reception.http.aclose()
+    tally.moves = counted
+    return tally
