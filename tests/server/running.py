@@ -184,6 +184,15 @@ class Socket:
             if wanted(message):
                 return message
 
+    async def see(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The latest position, or the first one to come, that is as wanted."""
+        while not self.latest or not wanted(self.latest):
+            await self.hear()
+        return self.latest
+
+    async def reach(self, position: int) -> dict[str, Any]:
+        return await self.see(lambda latest: latest["position"] >= position)
+
     async def send(self, kind: str, **facts: Any) -> str:
         command = facts.pop("id", uuid4().hex)
         await self.connection.send(json.dumps({"type": kind, "id": command, **facts}))
