@@ -1,0 +1,72 @@
+"""Bots think elsewhere, know only what their seat knows, and cannot spoil a table."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.games import find_game
+from fairground.server.thinker import Ask, think
+from tests.server.running import Client, Server, perform, running
+
+
+@pytest.fixture(scope="module")
+def bad_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots are all bad."""
+    with running(tmp_path_factory.mktemp("bad"), "--bot-seconds", "0.3", bots="tests.server.bad_bots") as server:
+        yield server
+
+
+@pytest.mark.parametrize(
+    ("level", "notice"),
+    [
+        ("crasher", "no decision"),
+        ("quitter", "no decision"),
+        ("cheater", "no decision"),
+        ("sleeper", "too long"),
+    ],
+)
+def test_a_bad_bot_leaves_the_table_playable_and_is_named_in_the_log(
+    bad_house: Server, level: str, notice: str
+) -> None:
+    async def scene() -> None:
+        anna = Client(bad_house, "Anna")
+        await anna.open_table("template", [None, level])
+        async with anna.socket() as socket:
+            wanted = 3
+            answered = -1
+            while socket.latest.get("decisions", 0) < wanted:
+                await socket.hear()
+                if socket.latest.get("offers") and socket.latest["position"] > answered:
+                    answered = socket.latest["position"]
+                    await socket.ask("decide", position=answered, action=socket.latest["offers"][0]["code"])
+        talk = (await anna.position())["talk"]
+        assert any(notice in line["text"] for line in talk if line["kind"] == "notice")
+        assert "plum" not in "".join(line["text"] for line in talk)
+
+    perform(scene)
+    assert "secret" not in bad_house.log.read_text()
+    assert any(line["event"] == "bot_failed" for line in bad_house.lines())
+
+
+def test_a_thinker_gets_an_imagined_state_and_answers_an_offer() -> None:
+    game = find_game("template")
+    play = Play(game, 3, {}, SeededDealer(1))
+    imagined = game.imagine(play.state, 0, SeededDealer(2)).to_bytes()
+    for bot in ("random", "greedy"):
+        answer = think(Ask("template", 3, 0, bot, 5, imagined), "fairground.bots")
+        assert answer.action in play.state.offers(0)
+    assert think(Ask("template", 3, 0, "nobody", 5, imagined), "fairground.bots").error == "BadChoice"
+
+
+def test_bots_among_themselves_need_nobody(server: Server) -> None:
+    async def scene() -> None:
+        host = Client(server, "Anna")
+        await host.open_table("template", ["random", "greedy", "random"], seat=None)
+        async with host.socket() as socket:
+            last = await socket.see(lambda latest: latest["stage"] == "over")
+        assert last["seat"] is None
+        assert last["ending"]["scores"]
+
+    perform(scene)
