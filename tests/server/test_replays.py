@@ -28,7 +28,7 @@ def test_a_finished_game_is_seen_through_any_eyes_and_with_all_hands_open(server
         assert start["view"]["hand"] != []
         assert other["view"]["hand"] != []
         assert outside["view"]["hand"] == []
-        shown = await anna.get(f"{base}/replay", position=0, all_open=True)
+        shown = await anna.get(f"{base}/replay", position=0, open=True)
         assert shown["views"] == [start["view"], other["view"]]
         last = await anna.get(f"{base}/replay", position=start["last"])
         assert last["ending"]["scores"] == (await anna.position())["ending"]["scores"]

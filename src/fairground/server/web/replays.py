@@ -5,7 +5,6 @@ from hashlib import sha256
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Response
 
@@ -27,8 +26,8 @@ from fairground.storage.statements import put_record
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
+Open = Annotated[bool, Parameter(query="open")]
 MOST_RECORD_CHARACTERS = 200_000
-AS_TEXT = {200: ResponseSpec(str, media_type=MediaType.TEXT)}
 
 
 def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
@@ -70,7 +69,7 @@ async def table_record(request: Request[Any, Any, Any], table: str) -> Response[
 
 @get("/api/tables/{table:str}/replay")
 async def table_replay(
-    request: Request[Any, Any, Any], table: str, position: At = 0, seat: Eyes = None, all_open: bool = False
+    request: Request[Any, Any, Any], table: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> ReplayPosition:
     """A finished game after so many decisions."""
     found = finished(request, table)
@@ -119,7 +118,7 @@ def record_text(request: Request[Any, Any, Any], record: str) -> Response[str]:
 
 @get("/api/records/{record:str}/replay")
 async def record_replay(
-    request: Request[Any, Any, Any], record: str, position: At = 0, seat: Eyes = None, all_open: bool = False
+    request: Request[Any, Any, Any], record: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> ReplayPosition:
     """A record after so many decisions."""
     return (await _film_of_record(request, record)).frame(position, seat, all_open)
