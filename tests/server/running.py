@@ -59,7 +59,9 @@ class Server:
         environment = {**os.environ, "FAIRGROUND_BOTS": self.bots}
         begins = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*COMMAND, *defaults, *port, *self.options], stderr=log, env=environment)
+            self.process = subprocess.Popen(
+                [*COMMAND, *defaults, *port, *self.options], stdout=subprocess.DEVNULL, stderr=log, env=environment
+            )
         self._wait_until_open(begins)
 
     def _wait_until_open(self, begins: int) -> None:

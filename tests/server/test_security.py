@@ -118,6 +118,8 @@ def test_who_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
             codes = [(await anna.http.put("/api/me", json={"name": "Anna"})).status_code for _ in range(30)]
             assert 429 in codes
             assert 200 in codes
+            record = [(await anna.http.post("/api/records", content=b"x")).status_code for _ in range(5)]
+            assert 429 in record
 
         perform(scene)
 

@@ -122,6 +122,19 @@ def test_the_host_arranges_the_seats_and_people_may_get_up_again(server: Server)
     perform(scene)
 
 
+def test_the_host_frees_a_seat_only_of_somebody_who_is_gone(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = Client(server, "Anna"), Client(server, "Ben")
+        table = await anna.open_table("essen", [None, None, None])
+        await ben.sit_down(anna.table, table["invites"]["1"])
+        refused = await anna.command("set_seat", seat=1, status=409)
+        assert refused["why"] == "taken"
+        own = await anna.command("set_seat", seat=0, bot="random", status=409)
+        assert own["why"] == "taken"
+
+    perform(scene)
+
+
 def test_two_people_at_a_table_have_different_names(server: Server) -> None:
     async def scene() -> None:
         anna, other = Client(server, "Anna"), Client(server, "Anna")

@@ -28,7 +28,8 @@ class MeasuredServer:
         log = folder / "load.log"
         options = ["--port", "0", "--rate", "0", "--database", str(folder / "load.sqlite")]
         with log.open("wb") as errors:
-            self.process = subprocess.Popen([sys.executable, "-m", "fairground.cli", "serve", *options], stderr=errors)
+            command = [sys.executable, "-m", "fairground.cli", "serve", *options]
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
         port = 0
         while True:
             for line in log.read_text().splitlines():

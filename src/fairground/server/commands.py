@@ -129,7 +129,8 @@ class Action:
             raise Refuse("not_allowed", "Only the host arranges the seats.")
         if command.seat >= len(seating.rows):
             raise Refuse("malformed", f"The seats are numbered from 0 to {len(seating.rows) - 1}.")
-        if seating.rows[command.seat].kind == "person":
+        taken = seating.rows[command.seat]
+        if taken.kind == "person" and (taken.person == table.row.host or not seating.away(command.seat)):
             raise Refuse("taken", "Somebody sits there.")
         if command.bot is None:
             return [set_seat(table.id, seating.get_up(command.seat))]

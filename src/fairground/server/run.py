@@ -33,7 +33,9 @@ def serve(settings: Settings) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    log("listening", host=settings.host, port=listening.getsockname()[1])
+    port = listening.getsockname()[1]
+    log("listening", host=settings.host, port=port)
+    print(f"Fairground is open at http://{settings.host}:{port}/ - stop with Ctrl-C.", flush=True)
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -350,7 +350,7 @@ export interface ScoreHistory {
   points: ScorePoint[];
 }
 
-/** The host, while people gather: give an open seat to a bot, or a bot's seat back to people (no bot). */
+/** The host, while people gather: give a seat to a bot, or open it (no bot). Nobody who is there loses a seat. */
 export interface SetSeat {
   type: "set_seat";
   id: string;

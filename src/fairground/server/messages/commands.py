@@ -36,7 +36,7 @@ class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_field
 
 
 class SetSeat(Struct, frozen=True, tag_field="type", tag="set_seat", forbid_unknown_fields=True):
-    """The host, while people gather: give an open seat to a bot, or a bot's seat back to people (no bot)."""
+    """The host, while people gather: give a seat to a bot, or open it (no bot). Nobody who is there loses a seat."""
 
     id: CommandId
     seat: SeatNumber

@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, get, post
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 from litestar.response import Response
 
 from fairground.core.fairness import COMMITMENT, SEED, Verdict, judge
@@ -26,7 +26,7 @@ from fairground.storage.statements import put_record
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
-Open = Annotated[bool, Parameter(query="open")]
+Open = Annotated[bool, QueryParameter(name="open")]
 MOST_RECORD_CHARACTERS = 200_000
 
 

@@ -1,0 +1,185 @@
+"""What happens in the house when the disk, the log or a rule fails. No sockets: the parts themselves."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+import sqlite3
+from typing import Any
+
+import pytest
+
+from fairground.core.arrays import filled
+from fairground.core.fairness import judge
+from fairground.core.record import read_record
+from fairground.core.refusal import BadInput
+from fairground.server.commands import Speaker, carry_out
+from fairground.server.house import House
+from fairground.server.lobby import claim, create
+from fairground.server.messages import ClaimSeat, CreateTable, Decide, SeatPlan
+from fairground.server.refuse import Refuse
+from fairground.server.seating import Seating
+from fairground.server.settings import Settings
+from fairground.server.snapshot import snapshot, take_up
+from fairground.server.table import Table
+from fairground.server.web.replays import record_of
+from fairground.storage.rows import SeatRow
+from fairground.storage.sqlite import SqliteStorage
+
+
+def in_a_house(folder: Path, scene: Callable[[House, Table], Awaitable[None]]) -> None:
+    """A house with one table of ESSEN at which two people play."""
+
+    async def whole() -> None:
+        house = House(Settings(folder / "house.sqlite"))
+        try:
+            anna = house.new_person("Anna")
+            table = await create(house, CreateTable("essen", [SeatPlan(), SeatPlan()], "Anna"), anna)
+            await claim(house, table, ClaimSeat("Ben", table.seating.rows[1].invite), house.new_person("Ben"))
+            await scene(house, table)
+        finally:
+            await house.close()
+
+    asyncio.run(whole())
+
+
+async def decide(table: Table, action: str | None = None) -> None:
+    """The seat that is asked takes the first offer, or a given one."""
+    assert table.course is not None
+    seat = table.waiting()[0]
+    person = table.seating.rows[seat].person
+    assert person is not None
+    chosen = action or table.course.play.state.offers(seat)[0]
+    command = Decide(f"{table.position}", table.position, chosen)
+    await carry_out(table, Speaker(person, seat, "somebody"), command, {})
+
+
+def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
+    async def scene(house: House, table: Table) -> None:
+        await decide(table)
+        write = house.storage.write
+
+        def full_disk(statements: list[Any]) -> Any:
+            loop = asyncio.get_running_loop()
+            future: asyncio.Future[None] = loop.create_future()
+            loop.call_soon(future.set_exception, sqlite3.OperationalError("database or disk is full"))
+            return future
+
+        house.storage.write = full_disk  # type: ignore[method-assign]
+        with pytest.raises(Refuse) as refused:
+            await decide(table)
+        assert refused.value.why == "unavailable"
+        house.storage.write = write  # type: ignore[method-assign]
+        again = house.table(table.id)
+        assert again is not table
+        assert again.position == 1
+        with pytest.raises(Refuse):
+            await decide(table)
+        await decide(again)
+        assert again.position == 2
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_rule_that_fails_changes_nothing_and_draws_nothing(tmp_path: Path) -> None:
+    async def scene(house: House, table: Table) -> None:
+        course = table.course
+        assert course is not None
+        decided = course.play.decide
+
+        def fail(seat: int, action: int) -> Any:
+            course.play.dealer.pick(0, filled(2, 1), 2)
+            raise ZeroDivisionError
+
+        course.play.decide = fail  # type: ignore[method-assign]
+        with pytest.raises(ZeroDivisionError):
+            await decide(table)
+        course.play.decide = decided  # type: ignore[method-assign]
+        assert table.position == 0
+        while table.stage == "playing":
+            await decide(table)
+        assert judge(table.game, read_record(record_of(table))).fair is True
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_snapshot_saves_time_and_changes_nothing(tmp_path: Path) -> None:
+    async def scene(house: House, table: Table) -> None:
+        for _ in range(40):
+            if table.stage == "playing":
+                await decide(table)
+        row = house.storage.table(table.id)
+        assert row is not None
+        moves = house.storage.moves(table.id)
+        kept = house.storage.snapshot(table.id)
+        assert kept is not None
+        assert table.course is not None
+        plain = take_up(table.game, row, moves, None)
+        quick = take_up(table.game, row, moves, kept)
+        fresh = take_up(table.game, row, moves, snapshot(table.course))
+        damaged = take_up(table.game, row, moves, type(kept)(kept.seq, kept.made_by, kept.data[:-9]))
+        older = take_up(table.game, row, moves, type(kept)(kept.seq, "0.0.1 essen 1", kept.data))
+        for course in (quick, fresh, damaged, older):
+            assert course.play.state.numbers() == table.course.play.state.numbers()
+            assert course.play.steps == plain.play.steps
+            assert course.positions == plain.positions
+            assert [course.take_back(seat) for seat in (0, 1)] == [plain.take_back(seat) for seat in (0, 1)]
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_log_with_a_hole_is_not_played_on(tmp_path: Path) -> None:
+    async def scene(house: House, table: Table) -> None:
+        for _ in range(4):
+            await decide(table)
+        row = house.storage.table(table.id)
+        assert row is not None
+        moves = house.storage.moves(table.id)
+        with pytest.raises(BadInput):
+            take_up(table.game, row, [moves[0], *moves[2:]], None)
+
+    in_a_house(tmp_path, scene)
+
+
+def test_one_bad_job_does_not_spoil_the_others_of_its_commit(tmp_path: Path) -> None:
+    async def scene() -> None:
+        storage = SqliteStorage(tmp_path / "house.sqlite")
+        good = ("INSERT INTO records VALUES (?, 'text', 'now')", ("a",))
+        other = ("INSERT INTO records VALUES (?, 'text', 'now')", ("b",))
+        results = await asyncio.gather(
+            *(storage.write([statement]) for statement in (good, good, other)), return_exceptions=True
+        )
+        assert [type(result).__name__ for result in results] == ["NoneType", "IntegrityError", "NoneType"]
+        assert storage.record("b") == "text"
+        storage.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("content", [b"no database at all, but a letter\n" * 40, "stranger", "future"])
+def test_a_file_that_is_not_ours_is_refused(tmp_path: Path, content: bytes | str) -> None:
+    path = tmp_path / "house.sqlite"
+    if isinstance(content, bytes):
+        path.write_bytes(content)
+    else:
+        connection = sqlite3.connect(path)
+        connection.execute("CREATE TABLE things (id)")
+        connection.execute(f"PRAGMA user_version = {99 if content == 'future' else 0}")
+        connection.commit()
+        connection.close()
+    with pytest.raises(BadInput):
+        SqliteStorage(path)
+    path.unlink()
+    SqliteStorage(path).close()
+
+
+def test_a_vote_counts_those_who_are_there() -> None:
+    rows = [SeatRow(seat, "person", f"p{seat}", f"P{seat}", None, f"i{seat}") for seat in range(4)]
+    seating = Seating(rows, ("a", "b", "c", "d"), "p0")
+    for seat in (0, 1):
+        seating.touch(seat)
+    assert seating.vote(0, 3, "random") is False
+    assert seating.vote(1, 3, "random") is True
+    with pytest.raises(Refuse, match="another person"):
+        seating.vote(0, 0, "random")
+    with pytest.raises(Refuse, match="is at the table"):
+        seating.vote(0, 1, "random")
