@@ -2,6 +2,7 @@
 # make test   everything that must hold
 # make check  style, types and import direction only
 # make bench  how fast it is, next to others
+# make load   how much the server bears, over the loopback
 # make docs   the generated pages
 
 PYTHON ?= python3
@@ -11,7 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
-.PHONY: play test check bench docs compiled-tests plain-tests clean
+.PHONY: play test check bench load docs compiled-tests plain-tests clean
 
 play: .venv/compiled
 	$(BIN)/fairground play
@@ -36,6 +37,9 @@ plain-tests: .venv/compiled .venv/tested
 bench: .venv/compiled
 	$(BIN)/pip install -q ".[bench]" || echo "bench: OpenSpiel is not to be had here; going on without it"
 	$(BIN)/python -m bench
+
+load: .venv/compiled
+	$(BIN)/python -m tools.load
 
 docs: .venv/compiled
 	$(BIN)/python -m tools.game_pages
