@@ -14,7 +14,7 @@ from tests.server.running import Client, Server, perform, running
 @pytest.fixture(scope="module")
 def bad_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose bots are all bad."""
-    with running(tmp_path_factory.mktemp("bad"), "--bot-seconds", "0.3", bots="tests.server.bad_bots") as server:
+    with running(tmp_path_factory.mktemp("bad"), "--bot-seconds", "4", bots="tests.server.bad_bots") as server:
         yield server
 
 
@@ -34,7 +34,7 @@ def test_a_bad_bot_leaves_the_table_playable_and_is_named_in_the_log(
         anna = Client(bad_house, "Anna")
         await anna.open_table("template", [None, level])
         async with anna.socket() as socket:
-            wanted = 3
+            wanted = 2
             answered = -1
             while socket.latest.get("decisions", 0) < wanted:
                 await socket.hear()

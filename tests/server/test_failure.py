@@ -12,7 +12,7 @@ from fairground.core.arrays import filled
 from fairground.core.fairness import judge
 from fairground.core.record import read_record
 from fairground.core.refusal import BadInput
-from fairground.server.commands import Speaker, carry_out
+from fairground.server.commands import carry_out
 from fairground.server.house import House
 from fairground.server.lobby import claim, create
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, SeatPlan
@@ -20,6 +20,7 @@ from fairground.server.refuse import Refuse
 from fairground.server.seating import Seating
 from fairground.server.settings import Settings
 from fairground.server.snapshot import snapshot, take_up
+from fairground.server.speaker import Speaker
 from fairground.server.table import Table
 from fairground.server.web.replays import record_of
 from fairground.storage.rows import SeatRow

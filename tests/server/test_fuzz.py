@@ -12,7 +12,7 @@ import schemathesis
 
 from tests.server.running import Client, Server, gather_table, perform
 
-EXAMPLES = 12
+EXAMPLES = 8
 MESSAGES = 400
 
 

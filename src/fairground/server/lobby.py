@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
-from fairground.server.commands import bot_name, deal_if_full
+from fairground.server.arranging import bot_name, deal_if_full
 from fairground.server.course import now
 from fairground.server.house import House
 from fairground.server.keys import new_id

@@ -7,12 +7,13 @@ from typing import Any
 
 from fairground.core.dealer import SeededDealer
 from fairground.server.bot_room import BotFailed, BotRoom
-from fairground.server.commands import Speaker, carry_out
+from fairground.server.commands import carry_out
 from fairground.server.logs import log
 from fairground.server.messages import BotLevel, Decide
 from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
 from fairground.server.settings import Settings
+from fairground.server.speaker import Speaker
 from fairground.server.table import Table
 from fairground.server.thinker import Ask
 

@@ -3,17 +3,15 @@
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, cast
 
-from fairground.core.committed import CommittedDealer, commitment
+from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import Play, draws_by_name
-from fairground.core.state import SPECTATOR
 from fairground.server.connection import Connection
 from fairground.server.course import Course, now
-from fairground.server.messages import Happening, Line, Offer, Position, ReasonAgainst
+from fairground.server.messages import Line
 from fairground.server.notices import notice
-from fairground.server.painter import ENCODER, Painter, ending
+from fairground.server.painter import Painter
 from fairground.server.refuse import Refuse
 from fairground.server.seating import Seating
 from fairground.storage.rows import LineRow, TableRow
@@ -151,69 +149,3 @@ class Table:
     def seat_game(self, course: Course) -> None:
         self.course = course
         self.painter = Painter(course, self.seating.names)
-
-    # --- what is shown ---
-
-    def position_for(self, connection: Connection) -> bytes:
-        """The message for a socket, which then knows all of it."""
-        message = self.picture(connection.seat, connection.events_after, connection.talk_after)
-        connection.events_after = self.position
-        connection.talk_after = len(self.lines)
-        return message
-
-    def picture(self, seat: int | None, events_after: int = 0, talk_after: int = 0) -> bytes:
-        """The packed Position for a seat or a spectator."""
-        return ENCODER.encode(self.seen_by(seat, events_after, talk_after))
-
-    def seen_by(self, seat: int | None, events_after: int, talk_after: int) -> Position:
-        """All that a seat or a spectator may see now. View, offers, reasons and events are packed already."""
-        talk_after = min(talk_after, len(self.lines))
-        common: dict[str, Any] = {
-            "table": self.id,
-            "game": self.game.id,
-            "stage": self.stage,
-            "seat": seat,
-            "talk_after": talk_after,
-            "talk": self.lines[talk_after:],
-            "people": self.seating.shown(),
-            "spectators": sum(1 for connection in self.connections if connection.seat is None),
-            "rematch": self.rematch,
-        }
-        course, painter = self.course, self.painter
-        if course is None or painter is None:
-            return Position(
-                **common,
-                position=0,
-                decisions=0,
-                view=None,
-                question="",
-                offers=[],
-                reasons=[],
-                events_after=0,
-                events=[],
-                waiting=[],
-                undoable=0,
-                take_back=[],
-            )
-        eyes = SPECTATOR if seat is None else seat
-        picture = painter.picture(eyes)
-        after = course.standing_at(events_after)
-        take_back = course.take_back(seat) if seat is not None else []
-        over = self.stage == "over"
-        return Position(
-            **common,
-            position=course.seq,
-            decisions=len(course.positions),
-            view=picture.view,
-            question=picture.question,
-            offers=cast(list[Offer], picture.offers),
-            reasons=cast(list[ReasonAgainst], picture.reasons),
-            events_after=after,
-            events=cast(list[Happening], painter.events(eyes, after)),
-            waiting=course.play.state.waiting(),
-            undoable=len(take_back),
-            take_back=take_back,
-            commitment=commitment(course.seed),
-            seed=course.seed.hex() if over else None,
-            ending=ending(self.game, course.play.state) if over else None,
-        )

@@ -2,12 +2,14 @@
 
 from time import perf_counter
 
-from fairground.server.commands import Speaker, carry_out
+from fairground.server.commands import carry_out
 from fairground.server.house import House
 from fairground.server.logs import log_error
 from fairground.server.messages import Command, Done, Refused
 from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
+from fairground.server.showing import position_for
+from fairground.server.speaker import Speaker
 from fairground.server.table import Table
 
 
@@ -22,7 +24,7 @@ async def answer(house: House, table: Table, speaker: Speaker, command: Command)
         present = None
         if refusal.why == "stale":
             await table.settled()
-            present = table.seen_by(speaker.seat, 0, len(table.lines))
+            present = position_for(table, speaker.seat, 0, len(table.lines))
         return Refused(command.id, refusal.why, refusal.sentence, present)
     except Exception as error:
         METRICS.errors.inc()

@@ -17,7 +17,7 @@ from fairground.server.messages import Problem
 from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
 from fairground.server.settings import Settings
-from fairground.server.web import games, people, replays, static, tables, watching
+from fairground.server.web import games, people, records, replays, static, tables, watching
 from fairground.server.web.guard import Guard
 from fairground.server.web.socket import socket
 
@@ -26,8 +26,8 @@ DOORS = [
     *(games.games, games.rules, people.who_am_i, people.rename, people.my_tables, people.recover),
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.command, tables.rematch, socket),
-    *(replays.table_record, replays.table_replay, replays.table_scores, replays.bring_record),
-    *(replays.record_info, replays.record_text, replays.record_replay, replays.record_scores),
+    *(replays.table_record, replays.table_replay, replays.table_scores),
+    *(records.bring_record, records.record_info, records.record_text, records.record_replay, records.record_scores),
     *(watching.health, watching.metrics, static.browser_client),
 ]
 WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}

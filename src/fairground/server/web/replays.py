@@ -1,33 +1,25 @@
-"""Finished games and records: download, upload, and looking at every position."""
+"""Finished games: download of the record, and looking at every position."""
 
-import asyncio
 from hashlib import sha256
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, get, post
+from litestar import MediaType, Request, get
 from litestar.params import Parameter, QueryParameter
 from litestar.response import Response
 
-from fairground.core.fairness import COMMITMENT, SEED, Verdict, judge
-from fairground.core.record import Record, read_record, write_record
-from fairground.core.refusal import BadInput
-from fairground.games import find_game
-from fairground.server.course import now
+from fairground.core.fairness import COMMITMENT, SEED
+from fairground.core.record import write_record
 from fairground.server.films import Film, make_film
 from fairground.server.house import House
 from fairground.server.looking import may_look
-from fairground.server.messages import RecordInfo, ReplayPosition, ScoreHistory, Seat
-from fairground.server.refuse import Refuse, refusal_of
-from fairground.server.shelf import title
-from fairground.server.spoken import plain
+from fairground.server.messages import ReplayPosition, ScoreHistory
+from fairground.server.refuse import Refuse
 from fairground.server.table import Table
 from fairground.server.web.visitor import house_of, person_of
-from fairground.storage.statements import put_record
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
 Open = Annotated[bool, QueryParameter(name="open")]
-MOST_RECORD_CHARACTERS = 200_000
 
 
 def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
@@ -83,98 +75,3 @@ async def table_scores(request: Request[Any, Any, Any], table: str) -> ScoreHist
     found = finished(request, table)
     await found.settled()
     return film_of_table(house_of(request), found).score_history()
-
-
-@post("/api/records")
-async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
-    """Bring a record along, as text. It is played through and its deal judged before it is kept."""
-    body = await request.body()
-    try:
-        text = body.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Refuse("malformed", "A record is a text in UTF-8.") from None
-    if len(text) > MOST_RECORD_CHARACTERS:
-        raise Refuse("too_large", f"A record has at most {MOST_RECORD_CHARACTERS} characters.")
-    house = house_of(request)
-    key = sha256(body).hexdigest()[:32]
-    record, verdict = await asyncio.to_thread(_judged, text)
-    house.films.keep(key, _film(record, verdict))
-    await house.storage.write([put_record(key, text, now())])
-    return _described(key, record, verdict)
-
-
-@get("/api/records/{record:str}")
-async def record_info(request: Request[Any, Any, Any], record: str) -> RecordInfo:
-    """What a record holds."""
-    read, verdict = await asyncio.to_thread(_judged, _kept(request, record))
-    return _described(record, read, verdict)
-
-
-@get("/api/records/{record:str}/text", media_type=MediaType.TEXT, sync_to_thread=False)
-def record_text(request: Request[Any, Any, Any], record: str) -> Response[str]:
-    """The record itself."""
-    return Response(_kept(request, record), media_type=MediaType.TEXT)
-
-
-@get("/api/records/{record:str}/replay")
-async def record_replay(
-    request: Request[Any, Any, Any], record: str, position: At = 0, seat: Eyes = None, all_open: Open = False
-) -> ReplayPosition:
-    """A record after so many decisions."""
-    return (await _film_of_record(request, record)).frame(position, seat, all_open)
-
-
-@get("/api/records/{record:str}/scores")
-async def record_scores(request: Request[Any, Any, Any], record: str) -> ScoreHistory:
-    """How the points ran in a record."""
-    return (await _film_of_record(request, record)).score_history()
-
-
-def _kept(request: Request[Any, Any, Any], record: str) -> str:
-    text = house_of(request).storage.record(record)
-    if text is None:
-        raise Refuse("not_found", "There is no such record here.")
-    return text
-
-
-async def _film_of_record(request: Request[Any, Any, Any], record: str) -> Film:
-    films = house_of(request).films
-    found = films.find(record)
-    if found is None:
-        found = films.keep(record, _film(*await asyncio.to_thread(_judged, _kept(request, record))))
-    return found
-
-
-def _judged(text: str) -> tuple[Record, Verdict]:
-    try:
-        record = read_record(text)
-        return record, judge(find_game(record.game), record)
-    except BadInput as error:
-        raise Refuse("malformed", refusal_of(error).sentence) from None
-
-
-def _people(record: Record) -> list[Seat]:
-    seats = find_game(record.game).seats[: record.players]
-    return [
-        Seat(number, colour, "person", plain(record.people.get(colour, colour))) for number, colour in enumerate(seats)
-    ]
-
-
-def _film(record: Record, verdict: Verdict) -> Film:
-    return make_film(verdict.play, _people(record))
-
-
-def _described(key: str, record: Record, verdict: Verdict) -> RecordInfo:
-    return RecordInfo(
-        id=key,
-        game=record.game,
-        title=title(find_game(record.game)),
-        players=record.players,
-        options=dict(verdict.play.options),
-        people=_people(record),
-        decisions=len(record.moves),
-        scores=record.scores,
-        commitment=record.notes.get(COMMITMENT),
-        seed=record.notes.get(SEED),
-        fair=verdict.fair,
-    )

@@ -16,6 +16,7 @@ from fairground.server.messages import Command, Refused
 from fairground.server.metrics import METRICS
 from fairground.server.painter import ENCODER
 from fairground.server.refuse import Refuse
+from fairground.server.showing import news_for
 from fairground.server.table import Table
 from fairground.server.web.answering import answer
 from fairground.server.web.limits import Bucket
@@ -107,7 +108,7 @@ async def _send(socket: WebSocket[Any, Any, Any], table: Table, connection: Conn
             await socket.send_data(message, mode="text", encoding="utf-8")
         if connection.outdated and not table.pending and not table.broken:
             connection.outdated = False
-            await socket.send_data(table.position_for(connection), mode="text", encoding="utf-8")
+            await socket.send_data(news_for(table, connection), mode="text", encoding="utf-8")
         if connection.closing is not None:
             await socket.close(*connection.closing)
             return

@@ -22,6 +22,7 @@ from fairground.server.messages import (
     TableSummary,
 )
 from fairground.server.refuse import Refuse
+from fairground.server.showing import position_for
 from fairground.server.spoken import name_from
 from fairground.server.web.answering import answer
 from fairground.server.web.visitor import house_of, person_of, speaker_at, with_cookie
@@ -88,7 +89,7 @@ async def position(
     seat = may_look(found, person)
     if seat is not None:
         found.seating.touch(seat)
-    return Response(found.seen_by(seat, events_after, talk_after))
+    return Response(position_for(found, seat, events_after, talk_after))
 
 
 @post("/api/tables/{table:str}/commands", status_code=200)

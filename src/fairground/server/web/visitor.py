@@ -6,8 +6,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.response import Response
 
-from fairground.server.commands import Speaker
 from fairground.server.house import House
+from fairground.server.speaker import Speaker
 from fairground.server.table import Table
 from fairground.storage.rows import PersonRow
 

@@ -1,0 +1,41 @@
+"""Who speaks at a table."""
+
+from collections.abc import Container
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fairground.server.refuse import Refuse
+from fairground.server.table import Table
+
+Bots: TypeAlias = Container[str]
+"""The levels of bots that there are."""
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """A person, perhaps without a seat, or the bot of a seat."""
+
+    id: str
+    seat: int | None
+    name: str
+    bot: bool = False
+
+    def signed(self, command: str) -> str:
+        """A command as it is kept: by whom, and its id."""
+        return f"{self.id} {command}"
+
+    def own_seat(self) -> int:
+        if self.seat is None:
+            raise Refuse("not_yours", "You have no seat at this table.")
+        return self.seat
+
+    def playing_seat(self, table: Table) -> int:
+        """The seat, in a game that is under way, at which the speaker decides."""
+        seat = self.own_seat()
+        if table.stage == "gathering":
+            raise Refuse("too_early", "The game has not begun: not all seats are taken.")
+        if table.stage == "over":
+            raise Refuse("not_yours", "The game is over.")
+        if table.seating.rows[seat].bot is not None and not self.bot:
+            raise Refuse("not_allowed", "A bot stands in for you; come back to your seat first.")
+        return seat
