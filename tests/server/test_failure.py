@@ -15,7 +15,7 @@ from fairground.core.refusal import BadInput
 from fairground.server.commands import carry_out
 from fairground.server.house import House
 from fairground.server.lobby import claim, create
-from fairground.server.messages import ClaimSeat, CreateTable, Decide, SeatPlan
+from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
 from fairground.server.refuse import Refuse
 from fairground.server.seating import Seating
 from fairground.server.settings import Settings
@@ -184,3 +184,33 @@ def test_a_vote_counts_those_who_are_there() -> None:
         seating.vote(0, 0, "random")
     with pytest.raises(Refuse, match="is at the table"):
         seating.vote(0, 1, "random")
+
+
+def test_a_rule_that_fails_under_a_bot_is_not_tried_for_ever(tmp_path: Path) -> None:
+    async def whole() -> None:
+        house = House(Settings(tmp_path / "house.sqlite", bot_delay=0))
+        try:
+            host = house.new_person("Anna")
+            bots = [SeatPlan("random"), SeatPlan("random")]
+            table = await create(house, CreateTable("essen", bots, "Anna", seat=None), host)
+            course = table.course
+            assert course is not None
+            decided, tried = course.play.decide, []
+
+            def fail(seat: int, action: int) -> Any:
+                tried.append(seat)
+                raise ZeroDivisionError
+
+            course.play.decide = fail  # type: ignore[method-assign]
+            while not tried or table.thinking:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            assert len(tried) == 1
+            course.play.decide = decided  # type: ignore[method-assign]
+            await carry_out(table, Speaker(host.id, None, "Anna"), Say("1", "go on"), {})
+            while table.stage == "playing":
+                await asyncio.sleep(0.01)
+        finally:
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 60))

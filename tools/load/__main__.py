@@ -101,6 +101,7 @@ def main() -> None:
     command.add_argument("--tables", type=int, default=100)
     command.add_argument("--idle", type=int, default=1000, help="idle connections")
     args = command.parse_args()
+    print(f"machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before we begin")
     with tempfile.TemporaryDirectory() as folder:
         server = MeasuredServer(Path(folder))
         try:

@@ -8,7 +8,7 @@ from typing import Any
 from fairground.core.dealer import SeededDealer
 from fairground.server.bot_room import BotFailed, BotRoom
 from fairground.server.commands import carry_out
-from fairground.server.logs import log
+from fairground.server.logs import log, log_error
 from fairground.server.messages import BotLevel, Decide
 from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
@@ -26,6 +26,7 @@ class Prompter:
         self.delay = settings.bot_delay
         self.bots: dict[str, Any] = import_module(settings.bots).BOTS
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     def levels(self) -> list[BotLevel]:
         """The bots that can be asked to sit down."""
@@ -33,7 +34,7 @@ class Prompter:
 
     def prompt(self, table: Table) -> None:
         """Set every bot to work that owes a decision and is not thinking yet."""
-        if table.stage != "playing" or table.broken or table.pending:
+        if self._closing or table.stage != "playing" or table.broken or table.pending:
             return
         for seat in table.waiting():
             if table.seating.rows[seat].bot is not None and seat not in table.thinking:
@@ -50,9 +51,14 @@ class Prompter:
                 await table.settled()
         except Refuse as refusal:
             log("bot_refused", table=table.id, why=refusal.why)
+        except Exception as error:
+            # A rule failed, and would fail again: the seat is asked anew only after the next change.
+            METRICS.errors.inc()
+            log_error("bot_stuck", error, table=table.id, seat=seat)
+            return
         finally:
             table.thinking.discard(seat)
-            self.prompt(table)
+        self.prompt(table)
 
     async def _decide(self, table: Table, seat: int) -> bool:
         """One attempt; False when the table moved on meanwhile and the bot has to look again."""
@@ -89,6 +95,7 @@ class Prompter:
 
     async def close(self) -> None:
         """Stop prompting, then close the room."""
+        self._closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,5 +1,6 @@
 """Stands before every door: origins, rates, and the headers that keep a browser out of trouble."""
 
+from collections import Counter
 from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,6 +24,8 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+MOST_SOCKETS = 500
+"""Open sockets from one address, where rates are limited at all."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 COSTLY = ("/api/tables", "/api/records")
 """What leaves something behind for good may be asked for a tenth as often."""
@@ -37,6 +40,8 @@ class Guard:
         self.reading = Buckets(settings.rate * 5)
         self.writing = Buckets(settings.rate)
         self.making = Buckets(settings.rate / 10)
+        self.most_sockets = MOST_SOCKETS if settings.rate > 0 else None
+        self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -47,11 +52,20 @@ class Guard:
             await self._request(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._own_origin(scope) or not self.writing.take(_client(scope)):
+        client = _client(scope)
+        crowded = self.most_sockets is not None and self.sockets[client] >= self.most_sockets
+        if crowded or not self._own_origin(scope) or not self.writing.take(client):
+            METRICS.limited.inc()
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin or too many sockets"})
             return
-        await self.app(scope, receive, send)
+        self.sockets[client] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[client] -= 1
+            if not self.sockets[client]:
+                del self.sockets[client]
 
     async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
         async def send_guarded(message: Message) -> None:
