@@ -72,7 +72,8 @@ def measure_play(server: MeasuredServer, game: str, seats: int, tables: int, rat
         f"{game}, {tables} tables of {seats}, {aim}: {moves:.0f} moves/s, server {share:.0%} of one core"
         f" ({tally.moves / max(0.01, tally.cpu_seconds):.0f} moves per CPU second); last view after "
         f"p50 {percentile(tally.latencies, 0.5):.1f} ms, p99 {percentile(tally.latencies, 0.99):.1f} ms, "
-        f"max {percentile(tally.latencies, 1):.1f} ms; {tally.refused} refused"
+        f"max {percentile(tally.latencies, 1):.1f} ms; {tally.refused} refused, "
+        f"{tally.games} games ended and tables opened anew"
     )
 
 
