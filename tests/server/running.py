@@ -28,7 +28,7 @@ def perform(scene: Callable[[], Awaitable[None]]) -> None:
 
     async def whole() -> None:
         try:
-            await asyncio.wait_for(asyncio.ensure_future(scene()), 60)
+            await asyncio.wait_for(asyncio.ensure_future(scene()), 120)
         finally:
             for client in CLIENTS:
                 await client.http.aclose()
