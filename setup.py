@@ -23,6 +23,7 @@ HOT = [
     "src/fairground/core/state.py",
     *sorted(glob("src/fairground/games/*/actions.py")),
     *sorted(glob("src/fairground/games/*/components.py")),
+    *sorted(glob("src/fairground/games/*/table/*.py")),
     *sorted(glob("src/fairground/games/*/state.py")),
     *sorted(glob("src/fairground/games/*/rules/*.py")),
     *sorted(glob("src/fairground/games/*/heuristics.py")),
