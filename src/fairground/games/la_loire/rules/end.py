@@ -1,0 +1,75 @@
+"""The end of the game and the points (L-7)."""
+
+from fairground.core.fast import i64
+from fairground.core.state import places
+from fairground.games.la_loire.cards import CHARACTERS, LOVER, PALACES
+from fairground.games.la_loire.state import Valley
+from fairground.games.la_loire.table.player import Player
+
+ENDS = ("", "boat", "messages", "turns")
+
+
+def end_in_sight(valley: Valley) -> i64:
+    """1 when a boat has arrived, 2 when enough messages are delivered, else 0 (L-7.1)."""
+    for player in valley.people:
+        if player.boat >= valley.box.end_boat:
+            return 1
+        if player.deliveries >= valley.box.end_messages:
+            return 2
+    return 0
+
+
+def card_points(valley: Valley, player: Player) -> i64:
+    """What is printed on characters and palace cards (L-7.2, L-C7, L-C8)."""
+    box = valley.box
+    points: i64 = 0
+    for character in range(CHARACTERS):
+        if player.has(character):
+            points += box.character_points[character]
+    for palace in range(2 * PALACES):
+        if player.owns(palace):
+            points += box.palace_points[palace % PALACES]
+    return points
+
+
+def type_points(valley: Valley, player: Player) -> i64:
+    """Two points for each delivered message of the type of an owned blue character (L-7.2)."""
+    box = valley.box
+    points: i64 = 0
+    for character in range(LOVER, CHARACTERS):
+        if player.has(character):
+            for index in range(player.deliveries):
+                if box.message_type[player.delivered[index]] == box.scores_type[character]:
+                    points += box.scores_points[character]
+    return points
+
+
+def points_of(valley: Valley, player: Player) -> i64:
+    """Boat, delivered messages, 1 for each undelivered one, cards and blue characters (L-7.2)."""
+    points = player.boat + player.message_count
+    for index in range(player.deliveries):
+        points += valley.box.message_points[player.delivered[index]]
+    return points + card_points(valley, player) + type_points(valley, player)
+
+
+def count_palaces(player: Player) -> i64:
+    """How many palace cards a player owns."""
+    count: i64 = 0
+    for palace in range(2 * PALACES):
+        if player.owns(palace):
+            count += 1
+    return count
+
+
+def score(valley: Valley) -> list[int]:
+    """The points of every seat (L-7.2)."""
+    return [int(points_of(valley, player)) for player in valley.people]
+
+
+def rank(valley: Valley) -> list[int]:
+    """Most points; then most Castles, then most buildings, palace cards among them; then shared (L-7.3)."""
+    keys = [
+        (int(points_of(valley, player)), int(player.castles), int(player.buildings() + count_palaces(player)))
+        for player in valley.people
+    ]
+    return places([tuple(key) for key in keys])

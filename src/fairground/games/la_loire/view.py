@@ -1,0 +1,387 @@
+"""What a seat sees of La Loire."""
+
+import msgspec
+
+from fairground.core.state import Offers
+from fairground.games.la_loire.actions import GO
+from fairground.games.la_loire.cards import (
+    BUILDING_NAMES,
+    CHARACTER_NAMES,
+    CITY_NAMES,
+    GOOD_NAMES,
+    LEVELS,
+    NOWHERE,
+    PALACE_NAMES,
+    PALACES,
+    PLACES,
+    ROADS,
+    SUITS,
+    TYPES,
+)
+from fairground.games.la_loire.components import Box
+from fairground.games.la_loire.rules.delivery import knows_level, reached
+from fairground.games.la_loire.rules.end import ENDS, card_points, type_points
+from fairground.games.la_loire.rules.goods import price_at
+from fairground.games.la_loire.rules.messages import most_messages
+from fairground.games.la_loire.rules.movement import offer_stops
+from fairground.games.la_loire.rules.turn import LaLoire
+from fairground.games.la_loire.state import COLOURS, OVER
+from fairground.games.la_loire.table.player import TOKENS, Player
+
+PHASES = ("which_stack", "move", "act", "circus", "choose", "over")
+STACKS = ("merchant", "messenger")
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A city or a village; the point is where it is drawn on a map of 960 by 600."""
+
+    id: str
+    x: int
+    y: int
+    road: str | None
+    good: str | None
+    shield: str | None
+    price: int | None
+    horses: int
+    building: str | None
+    owner: str | None
+    circus: bool
+
+
+class MarketSpaceView(msgspec.Struct, frozen=True):
+    """A space of the market, the far left one first."""
+
+    colour: str
+    price: int
+    circus: bool
+    check: bool
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack on its way: towards which city, and where it would stop with the horses it has."""
+
+    place: str
+    towards: str | None
+    horses: int
+    reach: list[str]
+
+
+class MessageView(msgspec.Struct, frozen=True):
+    """A message card, face up; `reached` are the colours on which a token lies."""
+
+    id: str
+    level: int
+    points: int
+    type: str
+    destination: str | None
+    colours: list[str]
+    reached: list[str]
+    can_be_delivered: bool
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    """A message token: in hand, or on a village for a message."""
+
+    number: int
+    place: str | None
+    message: str | None
+
+
+class OwnPalaceView(msgspec.Struct, frozen=True):
+    """A palace card of a player; it works from the turn after it was bought."""
+
+    city: str
+    id: str
+    works: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What one player owns; all of it is open."""
+
+    seat: str
+    deniers: int
+    boat: int
+    merchant: StackView
+    messenger: StackView
+    goods: dict[str, int]
+    messages: list[MessageView]
+    most_messages: int
+    delivered: list[MessageView]
+    tokens: list[TokenView]
+    characters: list[str]
+    palaces: list[OwnPalaceView]
+    farms_left: int
+    monasteries_left: int
+    castles: int
+    buildings: int
+    message_points: int
+    card_points: int
+    type_points: int
+    score: int
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A pile of equal character cards."""
+
+    id: str
+    colour: str
+    cost: int
+    points: int
+    left: int
+
+
+class PalaceView(msgspec.Struct, frozen=True):
+    """A pile of equal palace cards."""
+
+    city: str
+    id: str
+    cost: int
+    points: int
+    left: int
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A message deck. Which cards are in it everybody can work out; their order is hidden.
+
+    `below` are the cards that a Spy put at the bottom, by name where this seat has seen them.
+    """
+
+    level: int
+    cost: int
+    cards: int
+    contents: list[str]
+    below: list[str | None]
+
+
+class LaLoireView(msgspec.Struct, frozen=True):
+    """Everything on the table but the order of the decks and what a Spy has in hand (L-5.3)."""
+
+    casual: bool
+    asked: str | None
+    phase: str
+    moving: str | None
+    turns: int
+    turns_left: int | None
+    last_turns: bool
+    last_seat: str | None
+    end: str | None
+    end_boat: int
+    end_messages: int
+    circus: str | None
+    places: list[PlaceView]
+    river: list[list[int]]
+    market: list[MarketSpaceView]
+    players: list[PlayerView]
+    supply: dict[str, int]
+    towers: int
+    characters: list[CharacterView]
+    palaces: list[PalaceView]
+    decks: list[DeckView]
+    spied: list[str | None]
+
+
+def view(state: LaLoire, seat: int) -> LaLoireView:
+    """What this seat sees: all but the order of the decks, and of a Spy's cards only those it knows."""
+    box = state.box
+    over = state.phase == OVER
+    return LaLoireView(
+        casual=bool(state.casual),
+        asked=None if over else COLOURS[state.asked],
+        phase=PHASES[state.phase],
+        moving=None if PHASES[state.phase] in ("which_stack", "over") else STACKS[state.moving],
+        turns=state.turns,
+        turns_left=box.solo_turns - state.turns if state.players == 1 else None,
+        last_turns=state.last != NOWHERE,
+        last_seat=COLOURS[state.last] if state.last != NOWHERE else None,
+        end=ENDS[state.cause] or None,
+        end_boat=box.end_boat,
+        end_messages=box.end_messages,
+        circus=_named(box, state.circus),
+        places=[_place(state, place) for place in range(PLACES)],
+        river=[list(point) for point in box.river_xy[: box.end_boat + 1]],
+        market=_market(state),
+        players=[_player(state, index) for index in range(state.players)],
+        supply={name: state.left[good] for good, name in enumerate(GOOD_NAMES)},
+        towers=state.towers,
+        characters=_characters(state),
+        palaces=_palaces(state),
+        decks=[_deck(state, level, seat) for level in range(1, LEVELS + 1)],
+        spied=[
+            box.message_ids[state.spied[2 * card]] if _knows(seat, state.spied[2 * card + 1]) else None
+            for card in range(state.spied_count)
+        ],
+    )
+
+
+def _named(box: Box, place: int) -> str | None:
+    return box.place_ids[place] if place != NOWHERE else None
+
+
+def _knows(seat: int, known_to: int) -> bool:
+    return seat >= 0 and known_to >> seat & 1 == 1
+
+
+def _place(state: LaLoire, place: int) -> PlaceView:
+    box = state.box
+    village = not state.is_city(place)
+    built = state.building(place) > 0
+    return PlaceView(
+        id=box.place_ids[place],
+        x=box.place_xy[place][0],
+        y=box.place_xy[place][1],
+        road=ROADS[box.roads[place]] if village else None,
+        good=GOOD_NAMES[box.good_of[place]] if village else None,
+        shield=box.colours[state.shield(place)] if village else None,
+        price=price_at(state, place) if village else None,
+        horses=state.horses(place),
+        building=BUILDING_NAMES[state.building(place)] if built else None,
+        owner=COLOURS[state.owner(place)] if built else None,
+        circus=place == state.circus,
+    )
+
+
+def _market(state: LaLoire) -> list[MarketSpaceView]:
+    box = state.box
+    spaces = list(state.spaces)
+    marked = state.shield(state.circus) if state.circus != NOWHERE else NOWHERE
+    return [
+        MarketSpaceView(
+            colour=box.colours[spaces.index(space)],
+            price=box.prices[space],
+            circus=spaces.index(space) == marked,
+            check=space == box.check_space,
+        )
+        for space in range(len(spaces))
+    ]
+
+
+def _stack(state: LaLoire, player: Player, stack: int) -> StackView:
+    place = player.place(stack)
+    heading = player.heading(stack)
+    offers = Offers()
+    for way in (heading,) if heading else (1, -1):
+        offer_stops(state, player, place, way, player.horses(stack) + 1, offers)
+    towards = None
+    if heading:
+        southern = ROADS[state.box.roads[place]] == "south"
+        towards = CITY_NAMES[1] if southern == (heading == 1) else CITY_NAMES[0]
+    return StackView(
+        place=state.box.place_ids[place],
+        towards=towards,
+        horses=player.horses(stack),
+        reach=[state.box.place_ids[offers.codes[index] - GO] for index in range(offers.count)],
+    )
+
+
+def _colours(box: Box, bits: int) -> list[str]:
+    return [name for colour, name in enumerate(box.colours) if bits >> colour & 1]
+
+
+def _message(state: LaLoire, player: Player, message: int) -> MessageView:
+    box = state.box
+    return MessageView(
+        id=box.message_ids[message],
+        level=box.message_level[message],
+        points=box.message_points[message],
+        type=TYPES[box.message_type[message]],
+        destination=_named(box, box.destination[message]),
+        colours=_colours(box, box.message_colours[message]),
+        reached=_colours(box, reached(state, player, message)),
+        can_be_delivered=bool(knows_level(state, player, box.message_level[message])),
+    )
+
+
+def _player(state: LaLoire, seat: int) -> PlayerView:
+    box = state.box
+    player = state.people[seat]
+    delivered = [player.delivered[index] for index in range(player.deliveries)]
+    return PlayerView(
+        seat=COLOURS[seat],
+        deniers=player.deniers,
+        boat=player.boat,
+        merchant=_stack(state, player, 0),
+        messenger=_stack(state, player, 1),
+        goods={name: player.goods[good] for good, name in enumerate(GOOD_NAMES)},
+        messages=[_message(state, player, player.messages[index]) for index in range(player.message_count)],
+        most_messages=most_messages(state, player),
+        delivered=[_message(state, player, message) for message in delivered],
+        tokens=_tokens(state, player),
+        characters=[name for character, name in enumerate(CHARACTER_NAMES) if player.has(character)],
+        palaces=[
+            OwnPalaceView(CITY_NAMES[palace // PALACES], PALACE_NAMES[palace % PALACES], bool(player.uses(palace)))
+            for palace in range(2 * PALACES)
+            if player.owns(palace)
+        ],
+        farms_left=box.farms - player.farms,
+        monasteries_left=box.monasteries - player.monasteries,
+        castles=player.castles,
+        buildings=player.buildings(),
+        message_points=sum(box.message_points[message] for message in delivered),
+        card_points=card_points(state, player),
+        type_points=type_points(state, player),
+        score=state.scores()[seat],
+    )
+
+
+def _tokens(state: LaLoire, player: Player) -> list[TokenView]:
+    box = state.box
+    found = []
+    for token in range(TOKENS):
+        if token < state.tokens(player):
+            placed = player.token_place(token) != NOWHERE
+            message = box.message_ids[player.token_message(token)] if placed else None
+            found.append(TokenView(token + 1, _named(box, player.token_place(token)), message))
+    return found
+
+
+def _characters(state: LaLoire) -> list[CharacterView]:
+    box = state.box
+    if state.casual:
+        return []
+    return [
+        CharacterView(
+            id=name,
+            colour=SUITS[box.character_suit[character]],
+            cost=box.character_cost[character],
+            points=box.character_points[character],
+            left=state.characters_left(character),
+        )
+        for character, name in enumerate(CHARACTER_NAMES)
+    ]
+
+
+def _palaces(state: LaLoire) -> list[PalaceView]:
+    box = state.box
+    if state.casual:
+        return []
+    return [
+        PalaceView(
+            city=CITY_NAMES[palace // PALACES],
+            id=PALACE_NAMES[palace % PALACES],
+            cost=box.palace_deniers,
+            points=box.palace_points[palace % PALACES],
+            left=state.palaces_left(palace),
+        )
+        for palace in range(2 * PALACES)
+    ]
+
+
+def _deck(state: LaLoire, level: int, seat: int) -> DeckView:
+    box = state.box
+    deck = state.decks[level - 1]
+    first = box.deck_start[level]
+    drawn = {state.spied[2 * card] for card in range(state.spied_count)}
+    return DeckView(
+        level=level,
+        cost=box.message_cost[level],
+        cards=deck.total(),
+        contents=[
+            box.message_ids[first + card]
+            for card in range(len(deck.bag.counts))
+            if deck.holds(card) or first + card in drawn
+        ],
+        below=[
+            box.message_ids[first + deck.bottom[2 * index]] if _knows(seat, deck.bottom[2 * index + 1]) else None
+            for index in range(deck.below)
+        ],
+    )
