@@ -1,14 +1,9 @@
 """La Loire: merchants and messengers between Nantes and Orléans, one to four players."""
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-import tomllib
 
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
-from fairground.core.rulebook import Rulebook, read_rulebook
-from fairground.core.words import Words
 from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.cards import LEVELS
 from fairground.games.la_loire.components import box
@@ -19,23 +14,9 @@ from fairground.games.la_loire.rules.setup import blank, set_up
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import COLOURS
 from fairground.games.la_loire.view import view
+from fairground.games.rooms import Rooms
 
-_ROOMS = files(__name__)
-_BOX = box(2)
-
-
-@cache
-def words(language: str) -> Words:
-    """The text file of a language."""
-    text = _ROOMS.joinpath("text", f"{language}.toml").read_text("utf-8")
-    return Words(tomllib.loads(text), f"la_loire/text/{language}.toml", COLOURS)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The numbered rules."""
-    text = _ROOMS.joinpath("rulebook.toml").read_text("utf-8")
-    return read_rulebook(tomllib.loads(text), "la_loire/rulebook.toml")
+ROOMS = Rooms(__name__, COLOURS)
 
 
 def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> LaLoire:
@@ -43,10 +24,21 @@ def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> LaLoire:
     return set_up(players, options["casual"] == "yes", dealer)
 
 
-def deck_source(level: int) -> ChanceSource:
-    """The deck of a level, by the names of its cards."""
-    cards = _BOX.message_ids[_BOX.deck_start[level] : _BOX.deck_start[level + 1]]
-    return ChanceSource(f"message_{level}", tuple(cards))
+def chance_sources() -> tuple[ChanceSource, ...]:
+    """First player, shields, market tiles, and the decks by the names of their cards."""
+    contents = box(2)
+    starts = contents.deck_start
+    decks = [
+        ChanceSource(f"message_{level}", tuple(contents.message_ids[starts[level] : starts[level + 1]]))
+        for level in range(1, LEVELS + 1)
+    ]
+    colours = tuple(contents.colours)
+    return (
+        ChanceSource("first_player", COLOURS),
+        ChanceSource("shield", colours),
+        ChanceSource("market", colours),
+        *decks,
+    )
 
 
 GAME: Game[LaLoire] = Game(
@@ -56,12 +48,7 @@ GAME: Game[LaLoire] = Game(
     seats=COLOURS,
     options=(Option("casual", ("no", "yes")),),
     actions=ACTIONS,
-    chance=(
-        ChanceSource("first_player", COLOURS),
-        ChanceSource("shield", tuple(_BOX.colours)),
-        ChanceSource("market", tuple(_BOX.colours)),
-        *(deck_source(level) for level in range(1, LEVELS + 1)),
-    ),
+    chance=chance_sources(),
     longest=20000,
     setup=setup,
     blank=blank,
@@ -71,6 +58,6 @@ GAME: Game[LaLoire] = Game(
     question=question,
     pieces=pieces,
     heuristics=MerchantsEye(),
-    words=words,
-    rulebook=rulebook,
+    words=ROOMS.words,
+    rulebook=ROOMS.rulebook,
 )

@@ -136,8 +136,8 @@ class Box:
         """Costs and tokens of buildings, copies and points of palace cards (L-C8, L-C9)."""
         building = table.table("building")
         kinds = [building.table(name) for name in BUILDING_NAMES[1:]]
-        self.building_deniers: vec[i64] = vec[i64]([0, *(kind.number("deniers", 0, 99) for kind in kinds)])
-        self.building_wood: vec[i64] = vec[i64]([0, *(kind.number("wood", 0, 9) for kind in kinds)])
+        self.building_deniers: vec[i64] = vec[i64]([0] + [kind.number("deniers", 0, 99) for kind in kinds])
+        self.building_wood: vec[i64] = vec[i64]([0] + [kind.number("wood", 0, 9) for kind in kinds])
         self.farms: i64 = kinds[0].number("per_player", 1, 18)
         self.monasteries: i64 = kinds[1].number("per_player", 0, 18)
         self.towers: i64 = kinds[2].number("towers", 0, 18)
@@ -188,7 +188,7 @@ class Box:
                     self.message_colours[index] |= 1 << colour
         costs = table.table("message_cost")
         self.message_cost: vec[i64] = vec[i64](
-            [0, *(costs.number(str(level), 0, 99) for level in range(1, LEVELS + 1))]
+            [0] + [costs.number(str(level), 0, 99) for level in range(1, LEVELS + 1)]
         )
 
     def read_colours(self, card: Table, level: int) -> list[int]:

@@ -92,7 +92,7 @@ def buy_message(valley: Valley, player: Player, place: i64, level: i64, dealer: 
 
 
 def receive(valley: Valley, player: Player, message: i64) -> None:
-    """A message lies face up before the player."""
+    """A message lies face up before the player; nobody knew before that it would be this one."""
     player.add_message(message)
     journal = valley.journal
     if journal is not None:
