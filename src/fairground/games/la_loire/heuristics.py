@@ -144,11 +144,18 @@ def purse(valley: Valley, player: Player, seat: i64, rest: float) -> float:
     if valley.is_city(player.place(MERCHANT)):
         short = valley.box.leave_minimum - player.deniers
         if acts_now(valley, seat, MERCHANT):
-            for good in range(GOODS):
-                short -= player.goods[good] * selling_price(valley, player, good)
+            short = valley.box.leave_minimum - means(valley, player)
         if short > 0:
             value -= LOST_TURN * float(short)
     return value * nearly(rest)
+
+
+def means(valley: Valley, player: Player) -> i64:
+    """Deniers, and what the goods in hand will bring."""
+    total = player.deniers
+    for good in range(GOODS):
+        total += player.goods[good] * selling_price(valley, player, good)
+    return total
 
 
 def staff(player: Player, share: float) -> float:
@@ -222,15 +229,16 @@ def counter(valley: Valley, player: Player, seat: i64, place: i64) -> float:
         return 0.0
     if valley.building(place) == MONASTERY:
         free = abbey_messages(valley, player) < valley.box.most_abbey_messages and valley.decks[ABBEY - 1].total() > 0
-        return MESSAGE_WORTH[ABBEY] * 0.7 if free and player.deniers >= valley.box.message_cost[ABBEY] else 0.0
+        return MESSAGE_WORTH[ABBEY] * 0.7 if free and means(valley, player) >= valley.box.message_cost[ABBEY] else 0.0
     return best_level(valley, player) * 0.7
 
 
 def best_level(valley: Valley, player: Player) -> float:
     """The most a message is worth that can be paid and delivered."""
     best = 0.0
+    wealth = means(valley, player)
     for level in range(1, LEVELS):
-        if valley.decks[level - 1].total() == 0 or valley.box.message_cost[level] > player.deniers:
+        if valley.decks[level - 1].total() == 0 or valley.box.message_cost[level] > wealth:
             continue
         if knows_level(valley, player, level) and may_complete(valley, player, level):
             best = max(best, MESSAGE_WORTH[level])
@@ -331,6 +339,7 @@ def fair(valley: Valley, player: Player, seat: i64, rest: float, share: float) -
     if valley.circus == NOWHERE:
         return 0.0
     hired = valley.asked == seat and valley.hired > 0
+    wealth = means(valley, player)
     best = 0.0
     for character in range(CHARACTERS):
         if valley.characters_left(character) == 0 or player.has(character):
@@ -338,7 +347,7 @@ def fair(valley: Valley, player: Player, seat: i64, rest: float, share: float) -
         if character == HELPER and not player.has(APPRENTICE):
             continue
         cost = wage(valley, player, character)
-        if cost > player.deniers:
+        if cost > wealth:
             continue
         worth = CHARACTER_WORTH[character] * share + float(valley.box.character_points[character])
         if character >= LOVER:
