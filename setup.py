@@ -27,6 +27,7 @@ HOT = [
     *sorted(glob("src/fairground/games/*/state.py")),
     *sorted(glob("src/fairground/games/*/rules/*.py")),
     *sorted(glob("src/fairground/games/*/heuristics.py")),
+    *sorted(glob("src/fairground/games/*/heuristics/*.py")),
 ]
 
 WANTED = os.environ.get("FAIRGROUND_BUILD", "auto")
