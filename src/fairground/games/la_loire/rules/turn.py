@@ -4,31 +4,16 @@ from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
 from fairground.core.journal import Fact
 from fairground.core.state import NOBODY, Offers, State
-from fairground.games.la_loire.actions import (
-    CHOOSE_CARD,
-    CIRCUS_TO,
-    DELIVER,
-    DONE,
-    FARM_AT,
-    HIRE,
-    MESSAGE,
-    MOVE_MERCHANT,
-    MOVE_MESSENGER,
-    RECALL,
-)
-from fairground.games.la_loire.rules.buildings import build, offer_buildings
-from fairground.games.la_loire.rules.delivery import deliver, offer_deliveries, recall
+from fairground.games.la_loire.actions import CHOOSE_CARD, CIRCUS_TO, DONE, MOVE_MERCHANT, MOVE_MESSENGER
 from fairground.games.la_loire.rules.end import ENDS, end_in_sight, rank, score
-from fairground.games.la_loire.rules.goods import offer_goods, offer_sales, trade
-from fairground.games.la_loire.rules.hiring import hire, offer_hires
 from fairground.games.la_loire.rules.market import move_circus, offer_circus
-from fairground.games.la_loire.rules.messages import buy_message, choose_card, offer_cards, offer_messages
+from fairground.games.la_loire.rules.messages import choose_card, offer_cards
 from fairground.games.la_loire.rules.movement import go, is_forced, move, offer_moves, way_ahead
+from fairground.games.la_loire.rules.stop import act, list_actions
 from fairground.games.la_loire.state import (
     ACT,
     CIRCUS,
     MERCHANT,
-    MESSENGER,
     MOVE,
     OVER,
     WHICH_STACK,
@@ -63,7 +48,12 @@ class LaLoire(Valley):
 
     def play(self, seat: i64, action: i64, dealer: Dealer) -> None:
         if self.phase == ACT:
+            if action == DONE:
+                finish_stack(self)
+                return
             act(self, action, dealer)
+            if self.phase == ACT:
+                keep_acting(self)
         elif self.phase == MOVE:
             if move(self, action):
                 arrive(self)
@@ -94,44 +84,6 @@ class LaLoire(Valley):
         twin = LaLoire(self.box, people, decks, self.places[:], self.spaces[:], self.left[:], self.spied[:])
         twin.copy_from(self)
         return twin
-
-
-def list_actions(valley: LaLoire, offers: Offers) -> None:
-    """Everything the place allows the stack that stopped there, in any order (L-1.2)."""
-    player = valley.people[valley.asked]
-    place = player.place(valley.moving)
-    if valley.moving == MESSENGER:
-        offer_deliveries(valley, player, place, offers)
-        offer_messages(valley, player, place, offers)
-    elif valley.is_city(place):
-        offer_sales(valley, player, offers)
-        offer_buildings(valley, player, offers)
-    else:
-        offer_goods(valley, player, place, offers)
-    offer_hires(valley, player, place, offers)
-
-
-def act(valley: LaLoire, action: i64, dealer: Dealer) -> None:
-    """Carry out what was chosen at the stop."""
-    player = valley.people[valley.asked]
-    place = player.place(valley.moving)
-    if action == DONE:
-        finish_stack(valley)
-        return
-    if action < FARM_AT:
-        trade(valley, player, action)
-    elif action < HIRE:
-        build(valley, player, action)
-    elif action < CIRCUS_TO:
-        hire(valley, player, action - HIRE)
-    elif action < RECALL:
-        buy_message(valley, player, place, action - MESSAGE + 1, dealer)
-    elif action < DELIVER:
-        recall(valley, player, action - RECALL)
-    else:
-        deliver(valley, player, action - DELIVER, place)
-    if valley.phase == ACT:
-        keep_acting(valley)
 
 
 def keep_acting(valley: LaLoire) -> None:

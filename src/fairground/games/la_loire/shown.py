@@ -1,0 +1,151 @@
+"""The shapes in which a seat is shown the table of La Loire."""
+
+import msgspec
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A city or a village; the point is where it is drawn on a map of 960 by 600."""
+
+    id: str
+    x: int
+    y: int
+    road: str | None
+    good: str | None
+    shield: str | None
+    price: int | None
+    horses: int
+    building: str | None
+    owner: str | None
+    circus: bool
+
+
+class MarketSpaceView(msgspec.Struct, frozen=True):
+    """A space of the market, the far left one first."""
+
+    colour: str
+    price: int
+    circus: bool
+    check: bool
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack on its way: towards which city, and where it would stop with the horses it has."""
+
+    place: str
+    towards: str | None
+    horses: int
+    reach: list[str]
+
+
+class MessageView(msgspec.Struct, frozen=True):
+    """A message card, face up; `reached` are the colours on which a token lies."""
+
+    id: str
+    level: int
+    points: int
+    type: str
+    destination: str | None
+    colours: list[str]
+    reached: list[str]
+    can_be_delivered: bool
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    """A message token: in hand, or on a village for a message."""
+
+    number: int
+    place: str | None
+    message: str | None
+
+
+class OwnPalaceView(msgspec.Struct, frozen=True):
+    """A palace card of a player; it works from the turn after it was bought."""
+
+    city: str
+    id: str
+    works: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What one player owns; all of it is open."""
+
+    seat: str
+    deniers: int
+    boat: int
+    merchant: StackView
+    messenger: StackView
+    goods: dict[str, int]
+    messages: list[MessageView]
+    most_messages: int
+    delivered: list[MessageView]
+    tokens: list[TokenView]
+    characters: list[str]
+    palaces: list[OwnPalaceView]
+    farms_left: int
+    monasteries_left: int
+    castles: int
+    buildings: int
+    message_points: int
+    card_points: int
+    type_points: int
+    score: int
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A pile of equal character cards."""
+
+    id: str
+    colour: str
+    cost: int
+    points: int
+    left: int
+
+
+class PalaceView(msgspec.Struct, frozen=True):
+    """A pile of equal palace cards."""
+
+    city: str
+    id: str
+    cost: int
+    points: int
+    left: int
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A message deck. Which cards are in it everybody can work out; their order is hidden.
+
+    `below` are the cards that a Spy put at the bottom, by name where this seat has seen them.
+    """
+
+    level: int
+    cost: int
+    cards: int
+    contents: list[str]
+    below: list[str | None]
+
+
+class LaLoireView(msgspec.Struct, frozen=True):
+    """Everything on the table but the order of the decks and what a Spy has in hand (L-5.3)."""
+
+    casual: bool
+    asked: str | None
+    phase: str
+    moving: str | None
+    turns: int
+    turns_left: int | None
+    last_turns: bool
+    last_seat: str | None
+    end: str | None
+    end_boat: int
+    end_messages: int
+    circus: str | None
+    places: list[PlaceView]
+    river: list[list[int]]
+    market: list[MarketSpaceView]
+    players: list[PlayerView]
+    supply: dict[str, int]
+    towers: int
+    characters: list[CharacterView]
+    palaces: list[PalaceView]
+    decks: list[DeckView]
+    spied: list[str | None]
