@@ -181,6 +181,13 @@ def test_solo_ends_at_once_with_the_boat_or_fifteen_messages() -> None:
     player(table).boat = 20
     play_turn(table)
     assert table.end_reason() == "boat"
+    table = valley(1)
+    deliver_before(table, *table.box.message_ids[:14])
+    hold(table, "nantes_love")
+    stop(table, "messenger", "nantes", second=True)
+    decide(table, "deliver nantes_love", "done")
+    assert table.end_reason() == "messages"
+    assert table.turns == 1
 
 
 @rule("L-8.2")

@@ -17,7 +17,7 @@ def purse(valley: Valley, player: Player, seat: i64, rest: float) -> float:
         beyond = 0.1
     for denier in range(player.deniers):
         if denier < 5:
-            value += 1.4 * DENIER
+            value += 1.5 * DENIER
         elif denier < valley.box.leave_maximum:
             value += DENIER
         else:
