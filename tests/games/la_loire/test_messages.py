@@ -302,3 +302,16 @@ def test_on_an_own_farm_with_the_circus_the_messenger_delivers_buys_and_hires() 
     decide(table, "message 1", "deliver usse_crown", "hire spy")
     assert player(table).deliveries == 1
     assert player(table).message_count == 1
+
+
+@rule("L-5.3")
+def test_the_question_warns_before_the_last_room_is_filled_with_what_cannot_be_delivered() -> None:
+    table = valley()
+    hold(table, "blue_red")
+    stop(table, "messenger", "orleans")
+    assert "Careful" in GAME.words("en").question(GAME.question(table, 0), ["Anna", "Bert"])
+    hold(table, "saumur_wisdom")
+    assert GAME.question(table, 0).kind == "act"
+    hold(table, "blue_red")
+    hire(table, "apprentice", "helper")
+    assert GAME.question(table, 0).kind == "act"
