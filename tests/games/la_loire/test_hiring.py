@@ -1,5 +1,7 @@
 """Hiring at the circus and in the Palatium Balivi; the Bank (L-6)."""
 
+import pytest
+
 from tests.games.la_loire.table import (
     YELLOW_SEAT,
     clear_horses,
@@ -89,12 +91,13 @@ def test_the_witch_makes_later_ones_cheaper_but_not_herself() -> None:
 
 
 @rule("L-6.1")
-def test_the_palatium_balivi_hires_out_red_characters_in_its_city() -> None:
+@pytest.mark.parametrize(("city", "other"), [("nantes", "orleans"), ("orleans", "nantes")])
+def test_the_palatium_balivi_hires_out_red_characters_in_its_city(city: str, other: str) -> None:
     table = valley()
-    own(table, "orleans", "palatium_balivi")
-    stop(table, "messenger", "nantes")
+    own(table, city, "palatium_balivi")
+    stop(table, "messenger", other)
     assert offers(table, "hire") == []
-    stop(table, "messenger", "orleans")
+    stop(table, "messenger", city)
     assert offers(table, "hire") == ["hire mayor", "hire vassallus", "hire spy", "hire apprentice"]
     decide(table, "message 1", "hire mayor")
     assert offers(table, "hire") == []
@@ -134,6 +137,15 @@ def test_a_bank_pays_three_for_each_stop_in_its_city() -> None:
     decide(table, "go orleans", "done", "go orleans")
     assert player(table).deniers == 13
     assert stack_place(table, "merchant") == "orleans"
+
+
+@rule("L-6.2")
+def test_a_bank_in_nantes_pays_there() -> None:
+    table = valley()
+    own(table, "nantes", "bank")
+    ride(table, "merchant", "langeais", 2, towards="nantes")
+    decide(table, "go nantes")
+    assert player(table).deniers == 10
 
 
 @rule("L-6.2")

@@ -1,5 +1,7 @@
 """Buying messages, with Mayor, Vassallus, Spy, Post Office and Ducal Palace (L-5.1 to L-5.3)."""
 
+import pytest
+
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.journal import EVERYBODY, Journal
 from fairground.games.la_loire import GAME
@@ -260,18 +262,21 @@ def test_cards_below_are_drawn_last_in_their_order() -> None:
 
 
 @rule("L-5.3")
-def test_the_ducal_palace_searches_the_deck_and_shuffles_it() -> None:
+@pytest.mark.parametrize("city", ["nantes", "orleans"])
+def test_the_ducal_palace_searches_the_deck_and_shuffles_it(city: str) -> None:
     table = valley()
     hire(table, "spy")
-    own(table, "orleans", "ducal_palace")
+    own(table, city, "ducal_palace")
     deck = table.decks[1]
     deck.bag.take(3)
     deck.put_below(3, 1)
-    stop(table, "messenger", "orleans")
+    stop(table, "messenger", city)
+    table.journal = Journal()
     decide(table, "message 2", dealer=ScriptedDealer([]))
     assert len(offers(table, "choose")) == 21
     decide(table, "choose purple_red", dealer=ScriptedDealer([]))
     assert held(table) == ["purple_red"]
+    assert not any(event.reveals for event in table.journal.events)
     assert deck.below == 0
     assert deck.bag.total == 20
 

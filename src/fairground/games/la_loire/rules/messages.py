@@ -81,23 +81,27 @@ def buy_message(valley: Valley, player: Player, place: i64, level: i64, dealer: 
     deck = valley.decks[level - 1]
     first = valley.box.deck_start[level]
     if deck.total() == 1:
-        receive(valley, player, first + deck.draw(dealer))
+        receive(valley, player, first + deck.draw(dealer), True)
     elif valley.is_city(place) and player.uses(palace_in(place, DUCAL_PALACE)):
         valley.phase = CHOOSE
         valley.level = level
     elif player.has(SPY):
         spy(valley, level, dealer)
     else:
-        receive(valley, player, first + deck.draw(dealer))
+        receive(valley, player, first + deck.draw(dealer), True)
 
 
-def receive(valley: Valley, player: Player, message: i64) -> None:
-    """A message lies face up before the player; nobody knew before that it would be this one."""
+def receive(valley: Valley, player: Player, message: i64, hidden: bool) -> None:
+    """A message lies face up before the player; `hidden` says that nobody knew before that it would be this one."""
     player.add_message(message)
     journal = valley.journal
     if journal is not None:
         facts: dict[str, Fact] = {"seat": int(valley.asked), "message": valley.box.message_ids[message]}
-        journal.show(EVERYBODY, "message", {**facts, "level": int(valley.box.message_level[message])})
+        facts["level"] = int(valley.box.message_level[message])
+        if hidden:
+            journal.show(EVERYBODY, "message", facts)
+        else:
+            journal.note("message", facts)
 
 
 def spy(valley: Valley, level: i64, dealer: Dealer) -> None:
@@ -135,7 +139,8 @@ def choose_card(valley: Valley, player: Player, message: i64) -> None:
     """One is kept; the Spy's others go below in the order drawn, a searched deck is shuffled (L-5.3)."""
     deck = valley.decks[valley.level - 1]
     first = valley.box.deck_start[valley.level]
-    if valley.spied_count > 0:
+    hidden = valley.spied_count > 0
+    if hidden:
         for card in range(valley.spied_count):
             if valley.spied[2 * card] != message:
                 deck.put_below(valley.spied[2 * card] - first, valley.spied[2 * card + 1])
@@ -145,4 +150,4 @@ def choose_card(valley: Valley, player: Player, message: i64) -> None:
         deck.bag.take(message - first)
     valley.level = 0
     valley.phase = ACT
-    receive(valley, player, message)
+    receive(valley, player, message, hidden)
