@@ -1,5 +1,7 @@
 """What a seat sees of La Loire."""
 
+from functools import lru_cache
+
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import GO
 from fairground.games.la_loire.cards import (
@@ -63,7 +65,7 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
         places=[_place(state, place) for place in range(PLACES)],
         river=[list(point) for point in box.river_xy[: box.end_boat + 1]],
         market=_market(state),
-        players=[_player(state, index) for index in range(state.players)],
+        players=[_player(state, index, score) for index, score in enumerate(state.scores())],
         supply={name: state.left[good] for good, name in enumerate(GOOD_NAMES)},
         towers=state.towers,
         characters=_characters(state),
@@ -85,21 +87,32 @@ def _knows(seat: int, known_to: int) -> bool:
 
 
 def _place(state: LaLoire, place: int) -> PlaceView:
-    box = state.box
     village = not state.is_city(place)
-    built = state.building(place) > 0
+    shield = state.shield(place)
+    price = price_at(state, place) if village else 0
+    built = (state.building(place), state.owner(place))
+    return _spot(state.box, place, shield, price, state.horses(place), built, place == state.circus)
+
+
+@lru_cache(4096)
+def _spot(
+    box: Box, place: int, shield: int, price: int, horses: int, built: tuple[int, int], circus: bool
+) -> PlaceView:
+    """Most places stay as they are from look to look, so that they are written down once."""
+    village = shield != NOWHERE
+    building, owner = built
     return PlaceView(
         id=box.place_ids[place],
         x=box.place_xy[place][0],
         y=box.place_xy[place][1],
         road=ROADS[box.roads[place]] if village else None,
         good=GOOD_NAMES[box.good_of[place]] if village else None,
-        shield=box.colours[state.shield(place)] if village else None,
-        price=price_at(state, place) if village else None,
-        horses=state.horses(place),
-        building=BUILDING_NAMES[state.building(place)] if built else None,
-        owner=COLOURS[state.owner(place)] if built else None,
-        circus=place == state.circus,
+        shield=box.colours[shield] if village else None,
+        price=price if village else None,
+        horses=horses,
+        building=BUILDING_NAMES[building] if building else None,
+        owner=COLOURS[owner] if building else None,
+        circus=circus,
     )
 
 
@@ -141,7 +154,12 @@ def _colours(box: Box, bits: int) -> list[str]:
 
 
 def _message(state: LaLoire, player: Player, message: int) -> MessageView:
-    box = state.box
+    known = bool(knows_level(state, player, state.box.message_level[message]))
+    return _card(state.box, message, reached(state, player, message), known)
+
+
+@lru_cache(4096)
+def _card(box: Box, message: int, reached_colours: int, known: bool) -> MessageView:
     return MessageView(
         id=box.message_ids[message],
         level=box.message_level[message],
@@ -149,12 +167,12 @@ def _message(state: LaLoire, player: Player, message: int) -> MessageView:
         type=TYPES[box.message_type[message]],
         destination=_named(box, box.destination[message]),
         colours=_colours(box, box.message_colours[message]),
-        reached=_colours(box, reached(state, player, message)),
-        can_be_delivered=bool(knows_level(state, player, box.message_level[message])),
+        reached=_colours(box, reached_colours),
+        can_be_delivered=known,
     )
 
 
-def _player(state: LaLoire, seat: int) -> PlayerView:
+def _player(state: LaLoire, seat: int, score: int) -> PlayerView:
     box = state.box
     player = state.people[seat]
     delivered = [player.delivered[index] for index in range(player.deliveries)]
@@ -182,7 +200,7 @@ def _player(state: LaLoire, seat: int) -> PlayerView:
         message_points=sum(box.message_points[message] for message in delivered),
         card_points=card_points(state, player),
         type_points=type_points(state, player),
-        score=state.scores()[seat],
+        score=score,
     )
 
 
@@ -198,35 +216,37 @@ def _tokens(state: LaLoire, player: Player) -> list[TokenView]:
 
 
 def _characters(state: LaLoire) -> list[CharacterView]:
-    box = state.box
     if state.casual:
         return []
-    return [
-        CharacterView(
-            id=name,
-            colour=SUITS[box.character_suit[character]],
-            cost=box.character_cost[character],
-            points=box.character_points[character],
-            left=state.characters_left(character),
-        )
-        for character, name in enumerate(CHARACTER_NAMES)
-    ]
+    return [_character(state.box, index, state.characters_left(index)) for index in range(len(CHARACTER_NAMES))]
+
+
+@lru_cache(1024)
+def _character(box: Box, character: int, left: int) -> CharacterView:
+    return CharacterView(
+        id=CHARACTER_NAMES[character],
+        colour=SUITS[box.character_suit[character]],
+        cost=box.character_cost[character],
+        points=box.character_points[character],
+        left=left,
+    )
 
 
 def _palaces(state: LaLoire) -> list[PalaceView]:
-    box = state.box
     if state.casual:
         return []
-    return [
-        PalaceView(
-            city=CITY_NAMES[palace // PALACES],
-            id=PALACE_NAMES[palace % PALACES],
-            cost=box.palace_deniers,
-            points=box.palace_points[palace % PALACES],
-            left=state.palaces_left(palace),
-        )
-        for palace in range(2 * PALACES)
-    ]
+    return [_palace(state.box, palace, state.palaces_left(palace)) for palace in range(2 * PALACES)]
+
+
+@lru_cache(256)
+def _palace(box: Box, palace: int, left: int) -> PalaceView:
+    return PalaceView(
+        city=CITY_NAMES[palace // PALACES],
+        id=PALACE_NAMES[palace % PALACES],
+        cost=box.palace_deniers,
+        points=box.palace_points[palace % PALACES],
+        left=left,
+    )
 
 
 def _deck(state: LaLoire, level: int, seat: int) -> DeckView:
