@@ -80,8 +80,10 @@ def _another_step(state: LaLoire, kind: str) -> Reason:
         return Reason(kind, "stack_first", rule)
     if state.phase == CIRCUS:
         return Reason(kind, "circus_first", rule)
+    if kind in ("merchant", "messenger") and state.phase in (MOVE, ACT):
+        return Reason(kind, "stack_chosen", rule, dict(stack))
     if state.phase == MOVE:
-        return Reason(kind, "moved_already" if kind in BEFORE_A_MOVE else "move_first", rule, dict(stack))
+        return Reason(kind, "move_first", rule, dict(stack))
     if state.phase == ACT:
         if kind in BEFORE_A_MOVE:
             return Reason(kind, "moved_already", rule, dict(stack))
