@@ -1,0 +1,68 @@
+"""Demokratia: demagogues rebuild Athens and fight over who rules it, three to five players."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+import tomllib
+
+from fairground.core.dealer import Dealer
+from fairground.core.game import ChanceSource, Game, Option
+from fairground.core.rulebook import Rulebook, read_rulebook
+from fairground.core.words import Words
+from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
+from fairground.games.demokratia.heuristics import DemagoguesEye
+from fairground.games.demokratia.imagine import imagine
+from fairground.games.demokratia.pieces import pieces
+from fairground.games.demokratia.question import question
+from fairground.games.demokratia.reasons import reasons
+from fairground.games.demokratia.rules.setup import blank, set_up
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.state import COLOURS
+from fairground.games.demokratia.view import view
+
+_ROOMS = files(__name__)
+
+
+@cache
+def words(language: str) -> Words:
+    """The text file of a language."""
+    text = _ROOMS.joinpath("text", f"{language}.toml").read_text("utf-8")
+    return Words(tomllib.loads(text), f"demokratia/text/{language}.toml", COLOURS)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The numbered rules."""
+    text = _ROOMS.joinpath("rulebook.toml").read_text("utf-8")
+    return read_rulebook(tomllib.loads(text), "demokratia/rulebook.toml")
+
+
+def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> Demokratia:
+    """A fresh table."""
+    return set_up(players, options["ostracism"] == "on", dealer)
+
+
+GAME: Game[Demokratia] = Game(
+    id="demokratia",
+    rules_version=1,
+    players=range(3, 6),
+    seats=COLOURS,
+    options=(Option("ostracism", ("on", "off")),),
+    actions=ACTIONS,
+    chance=(
+        ChanceSource("first_archon", COLOURS),
+        ChanceSource("vote_tile", VOTE_IDS),
+        ChanceSource("athens_tile", TILE_IDS),
+    ),
+    longest=5000,
+    setup=setup,
+    blank=blank,
+    view=view,
+    imagine=imagine,
+    reasons=reasons,
+    question=question,
+    pieces=pieces,
+    heuristics=DemagoguesEye(),
+    words=words,
+    rulebook=rulebook,
+)
