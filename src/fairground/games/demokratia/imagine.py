@@ -52,7 +52,7 @@ def _deal_votes(state: Demokratia, twin: Demokratia, seat: int, dealer: Dealer) 
     """Deal the vote tiles anew, those of which most is known first; no if there was no room left for one."""
     room = [0] * PLACES
     for other, demagogue in enumerate(state.demagogues):
-        room[other] = demagogue.votes.bit_count()
+        room[other] = int(demagogue.votes).bit_count()
         room[CAST_PLACE + other] = int(demagogue.cast != EMPTY)
     room[ASIDE] = int(state.votes.total)
     bounds = [_bounds(state, seat, vote) for vote in range(VOTE_TILES)]

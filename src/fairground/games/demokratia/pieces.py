@@ -11,7 +11,7 @@ def pieces(state: Demokratia) -> dict[str, int]:
     tiles = [int(number) for number in state.athens.counts] + [0]
     votes = int(state.votes.total)
     for demagogue in state.demagogues:
-        votes += demagogue.votes.bit_count() + int(demagogue.cast != EMPTY)
+        votes += int(demagogue.votes).bit_count() + int(demagogue.cast != EMPTY)
         for place in range(demagogue.held):
             tiles[demagogue.tiles[place]] += 1
     for cell in range(CELLS):
@@ -29,5 +29,5 @@ def citizens(state: Demokratia, seat: int) -> int:
     demagogue = state.demagogues[seat]
     total = int(demagogue.pool + demagogue.hand + demagogue.agora + demagogue.gone)
     total += sum(int(state.boule[phyle * FIVE + seat]) for phyle in range(FIVE))
-    total += state.city.citizens[seat].bit_count()
+    total += int(state.city.citizens[seat]).bit_count()
     return total + sum(1 for owner in state.owners if owner == seat)

@@ -280,7 +280,7 @@ def _demagogues(state: Demokratia, seat: int) -> list[DemagogueView]:
                 gone=demagogue.gone,
                 neutral=demagogue.neutral,
                 tiles_held=demagogue.held,
-                votes_held=demagogue.votes.bit_count(),
+                votes_held=int(demagogue.votes).bit_count(),
                 has_cast=demagogue.cast != EMPTY,
                 recast_by=COLOURS[demagogue.recast_by] if demagogue.recast_by >= 0 else None,
                 decided=together and state.phase != OVER and not state.owes(other) and other != state.exile,

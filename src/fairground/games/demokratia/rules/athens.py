@@ -5,7 +5,7 @@ from fairground.core.fast import i64
 from fairground.core.state import Offers
 from fairground.games.demokratia.actions import CELL, LOWER, TURN
 from fairground.games.demokratia.components import AGORA, CELL_NAMES, DIRECTIONS, FIVE, HIGHEST, PHYLAI
-from fairground.games.demokratia.rules.bits import first_bit
+from fairground.games.demokratia.rules.bits import bit_at, first_bit
 from fairground.games.demokratia.rules.citizens import take_citizen
 from fairground.games.demokratia.rules.placement import lay, survey, turns_at, turns_instead
 from fairground.games.demokratia.state import EMPTY, WALLS, Polis
@@ -47,7 +47,7 @@ def possible_turns(polis: Polis, cell: i64) -> i64:
 def offer_cells(polis: Polis, offers: Offers) -> None:
     """Every cell that takes the tile in some turn (D-3.4)."""
     city = polis.city
-    cells = city.built & ~(1 << AGORA) if polis.active == WALLS else city.frontier
+    cells = city.built & ~bit_at(AGORA) if polis.active == WALLS else city.frontier
     while cells:
         cell = first_bit(cells)
         cells &= cells - 1
@@ -72,7 +72,7 @@ def build(polis: Polis, seat: i64, turn: i64) -> None:
         journal.note("build", {"seat": int(seat), **facts})
     lay(polis.city, polis.box, polis.tile * 4 + turn, cell)
     polis.demagogues[seat].hand -= 1
-    polis.city.citizens[seat] |= 1 << cell
+    polis.city.citizens[seat] |= bit_at(cell)
     if take_citizen(polis, seat):
         polis.demagogues[seat].agora += 1
     count_buildings(polis)
@@ -87,7 +87,7 @@ def rebuild(polis: Polis, seat: i64, turn: i64) -> None:
         facts = {"cell": CELL_NAMES[cell], "direction": DIRECTIONS[turn], "tile": polis.box.tiles.ids[polis.tile]}
         journal.note("rebuild", {"seat": int(seat), "old": polis.box.tiles.ids[old // 4], **facts})
     polis.athens.put(old // 4)
-    bit: i64 = 1 << cell
+    bit = bit_at(cell)
     for owner in range(polis.players):
         if polis.city.citizens[owner] & bit:
             polis.city.citizens[owner] &= ~bit

@@ -1,6 +1,15 @@
 """Counting and finding in sets that are written as bits."""
 
+from typing import Final
+
 from fairground.core.fast import i64
+
+HIGH_BIT: Final = 1 << 60
+
+
+def bit_at(place: i64) -> i64:
+    """A set of one. Compiled, a literal 1 has 32 bits and cannot be shifted this far, so a high bit comes down."""
+    return HIGH_BIT >> (60 - place)
 
 
 def count_bits(bits: i64) -> i64:

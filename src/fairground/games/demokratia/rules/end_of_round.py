@@ -127,6 +127,7 @@ def pass_tiles(polis: Polis) -> None:
 
 
 def clear_choices(polis: Polis) -> None:
+    """Nothing is left to be carried out."""
     for demagogue in polis.demagogues:
         demagogue.choice = EMPTY
 

@@ -5,7 +5,7 @@ from typing import Final
 from fairground.core.fast import i64
 from fairground.core.state import places
 from fairground.games.demokratia.components import AGORA, FIVE, HIGHEST, TILES
-from fairground.games.demokratia.rules.bits import count_bits
+from fairground.games.demokratia.rules.bits import bit_at, count_bits
 from fairground.games.demokratia.rules.linked import longest, longest_cells
 from fairground.games.demokratia.state import (
     DEMOCRACY,
@@ -23,10 +23,11 @@ ENDINGS: Final = ("", "fall", "hegemony", "democracy", "oligarchy", "tyranny")
 
 def tiles_left(polis: Polis) -> i64:
     """Athens tiles still to be placed, in the pool and in hands (D-7.2)."""
-    return TILES - count_bits(polis.city.built & ~(1 << AGORA))
+    return TILES - count_bits(polis.city.built & ~bit_at(AGORA))
 
 
 def highest_power(polis: Polis) -> i64:
+    """The power of the phyle that has most."""
     most: i64 = 0
     for phyle in range(FIVE):
         if polis.power[phyle] > most:
@@ -67,7 +68,7 @@ def score(polis: Polis) -> list[int]:
     Nobody has points when all lose or all win together (D-7.1, D-7.2).
     """
     ending = polis.ending
-    if ending == FALL or ending == HEGEMONY:
+    if ending in (FALL, HEGEMONY):
         return [0] * int(polis.players)
     cells = longest_cells(polis.city)
     points = []

@@ -33,7 +33,7 @@ def may_activate(polis: Polis, seat: i64, eminence: i64) -> bool:
         return False
     if eminence == ACADEMY:
         return polis.athens.total > 0
-    if eminence == PARTHENON or eminence == THEATRE:
+    if eminence in (PARTHENON, THEATRE):
         return votes_on_the_table(polis, seat, eminence)
     if eminence == STOA:
         return a_rhetor_speaks(polis)
@@ -53,6 +53,7 @@ def votes_on_the_table(polis: Polis, seat: i64, eminence: i64) -> bool:
 
 
 def a_rhetor_speaks(polis: Polis) -> bool:
+    """Whether anybody has a rhetor."""
     for rhetor in range(FIRST_RHETOR, EMINENCES):
         if polis.owners[rhetor] >= 0:
             return True
@@ -60,6 +61,7 @@ def a_rhetor_speaks(polis: Polis) -> bool:
 
 
 def a_tile_fits(polis: Polis, seat: i64) -> bool:
+    """Whether a tile of the hand could take the place of a built one."""
     demagogue = polis.demagogues[seat]
     for place in range(demagogue.held):
         if may_replace(polis.city, polis.box, demagogue.tiles[place]):
@@ -86,6 +88,7 @@ def offer_activations(polis: Polis, seat: i64, offers: Offers) -> None:
 
 
 def any_activation(polis: Polis, seat: i64) -> bool:
+    """Whether this seat could activate anything."""
     for eminence in range(EMINENCES):
         if may_activate(polis, seat, eminence):
             return True

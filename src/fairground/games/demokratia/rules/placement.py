@@ -1,12 +1,12 @@
 """Where an Athens tile may lie, and what follows when it does (D-3.4).
 
-Each cell knows which outlines its built neighbours admit, so that a tile is compared with all of them at once. The cells
-joined to an exit of the agora form a road; a road keeps count of its open ends.
+Each cell knows which outlines its built neighbours admit, so that a tile is compared with all of them at once. The
+cells joined to an exit of the agora form a road; a road keeps count of its open ends.
 """
 
 from fairground.core.fast import i64
 from fairground.games.demokratia.components import AGORA, AGORA_TILE, ANYTHING, CELLS, FIVE, AthensTiles, Box
-from fairground.games.demokratia.rules.bits import count_bits, first_bit
+from fairground.games.demokratia.rules.bits import bit_at, count_bits, first_bit
 from fairground.games.demokratia.state import EMPTY, City
 
 
@@ -39,7 +39,7 @@ def ends_besides(city: City, box: Box, cell: i64) -> i64:
 
 def road_of(city: City, cell: i64) -> i64:
     """Which of the agora's roads a built cell belongs to."""
-    bit: i64 = 1 << cell
+    bit = bit_at(cell)
     road: i64 = 0
     while city.roads[road] & bit == 0:
         road += 1
@@ -84,7 +84,7 @@ def turns_instead(city: City, box: Box, tile: i64, cell: i64) -> i64:
 
 def may_replace(city: City, box: Box, tile: i64) -> bool:
     """Whether a tile fits in place of any built one but the agora (D-3.5)."""
-    cells = city.built & ~(1 << AGORA)
+    cells = city.built & ~bit_at(AGORA)
     while cells:
         cell = first_bit(cells)
         cells &= cells - 1
@@ -96,7 +96,7 @@ def may_replace(city: City, box: Box, tile: i64) -> bool:
 def lay(city: City, box: Box, turned: i64, cell: i64) -> None:
     """Put a turned tile into an empty cell and work out what it means for its neighbours and the roads."""
     tiles = box.tiles
-    bit: i64 = 1 << cell
+    bit = bit_at(cell)
     city.tiles[cell] = turned
     city.built |= bit
     city.frontier &= ~bit
@@ -114,7 +114,7 @@ def lay(city: City, box: Box, turned: i64, cell: i64) -> None:
             continue
         city.links[other] |= 1 << ((side + 2) % 4)
         if city.built >> other & 1 == 0:
-            city.frontier |= 1 << other
+            city.frontier |= bit_at(other)
             ends += 1
             continue
         join(city, cell, other, side)
@@ -140,18 +140,18 @@ def mark(city: City, tiles: AthensTiles, tile: i64, bit: i64) -> None:
 def join(city: City, cell: i64, other: i64, side: i64) -> None:
     """Note that a road runs between two neighbouring cells."""
     if side == 0:
-        city.south |= 1 << other
+        city.south |= bit_at(other)
     elif side == 1:
-        city.east |= 1 << cell
+        city.east |= bit_at(cell)
     elif side == 2:
-        city.south |= 1 << cell
+        city.south |= bit_at(cell)
     else:
-        city.east |= 1 << other
+        city.east |= bit_at(other)
 
 
 def meet(city: City, one: i64, other: i64) -> i64:
     """Two roads become one, the first of them."""
-    if one == EMPTY or one == other:
+    if one in (EMPTY, other):
         return other
     first = one if one < other else other
     second = other if one < other else one

@@ -74,7 +74,7 @@ class Demokratia(Polis):
             athens.offer_cells(self, offers)
         elif phase == TURNING:
             athens.offer_turns(self, offers)
-        elif phase == EKKLESIA or phase == THEATRE_VOTE:
+        elif phase in (EKKLESIA, THEATRE_VOTE):
             ekklesia.offer_votes(self, seat, offers)
         elif phase == RHETORICS:
             offer_gifts(self, seat, offers)
@@ -109,7 +109,7 @@ class Demokratia(Polis):
 
     def play(self, seat: i64, action: i64, dealer: Dealer) -> None:
         phase = self.phase
-        if phase == ARCHON or phase == AFTERWARDS:
+        if phase in (ARCHON, AFTERWARDS):
             play_citizen(self, seat, action, dealer)
         elif phase <= EKKLESIA:
             speak_or_vote(self, seat, action, dealer)

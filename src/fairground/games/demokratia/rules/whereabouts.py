@@ -8,13 +8,14 @@ from typing import Final
 
 from fairground.core.fast import i64
 from fairground.games.demokratia.components import VOTE_TILES
-from fairground.games.demokratia.rules.bits import first_bit
+from fairground.games.demokratia.rules.bits import bit_at, first_bit
 from fairground.games.demokratia.state import Polis
 
 PLACES: Final = 11
 CAST_PLACE: Final = 5
 ASIDE: Final = 10
 ALL_PLACES: Final = (1 << 11) - 1
+LAST_SEATS_PLACES: Final = ((1 << 11) - 1) << 44
 EVERY_SEAT: Final = 1 | 1 << 11 | 1 << 22 | 1 << 33 | 1 << 44
 """The first place of every seat."""
 
@@ -27,8 +28,8 @@ def supposed(polis: Polis, seat: i64, vote: i64) -> i64:
 def learn(polis: Polis, seat: i64, vote: i64, place: i64) -> None:
     """This seat knows where the tile is."""
     shift = seat * PLACES
-    rest = polis.whereabouts[vote] & ~(ALL_PLACES << shift)
-    polis.whereabouts[vote] = rest | (1 << place) << shift
+    rest = polis.whereabouts[vote] & ~(LAST_SEATS_PLACES >> (44 - shift))
+    polis.whereabouts[vote] = rest | bit_at(place + shift)
 
 
 def knows_cast(polis: Polis, seat: i64, owner: i64) -> bool:
@@ -41,7 +42,7 @@ def after_the_deal(polis: Polis) -> None:
     hands: i64 = (1 << polis.players) - 1
     unknown: i64 = 0
     for seat in range(polis.players):
-        unknown |= (hands & ~(1 << seat) | 1 << ASIDE) << (seat * PLACES)
+        unknown |= (hands & ~bit_at(seat) | 1 << ASIDE) << (seat * PLACES)
     for vote in range(VOTE_TILES):
         polis.whereabouts[vote] = unknown
     for seat in range(polis.players):
@@ -59,7 +60,7 @@ def after_a_pass(polis: Polis, seat: i64, receiver: i64, vote: i64) -> None:
 
 def from_hand_to_table(polis: Polis, seat: i64, owner: i64, vote: i64) -> None:
     """A tile of this seat's hand now lies before the owner; the others see it move and not which it is."""
-    everybody_else: i64 = EVERY_SEAT & ~(1 << (seat * PLACES))
+    everybody_else: i64 = EVERY_SEAT & ~bit_at(seat * PLACES)
     from_here: i64 = everybody_else << seat
     for tile in range(VOTE_TILES):
         carried = polis.whereabouts[tile] & from_here
