@@ -1,14 +1,9 @@
 """Demokratia: demagogues rebuild Athens and fight over who rules it, three to five players."""
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-import tomllib
 
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
-from fairground.core.rulebook import Rulebook, read_rulebook
-from fairground.core.words import Words
 from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
 from fairground.games.demokratia.heuristics import DemagoguesEye
 from fairground.games.demokratia.imagine import imagine
@@ -19,22 +14,9 @@ from fairground.games.demokratia.rules.setup import blank, set_up
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import COLOURS
 from fairground.games.demokratia.view import view
+from fairground.games.rooms import Rooms
 
-_ROOMS = files(__name__)
-
-
-@cache
-def words(language: str) -> Words:
-    """The text file of a language."""
-    text = _ROOMS.joinpath("text", f"{language}.toml").read_text("utf-8")
-    return Words(tomllib.loads(text), f"demokratia/text/{language}.toml", COLOURS)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The numbered rules."""
-    text = _ROOMS.joinpath("rulebook.toml").read_text("utf-8")
-    return read_rulebook(tomllib.loads(text), "demokratia/rulebook.toml")
+ROOMS = Rooms(__name__, COLOURS)
 
 
 def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> Demokratia:
@@ -63,6 +45,6 @@ GAME: Game[Demokratia] = Game(
     question=question,
     pieces=pieces,
     heuristics=DemagoguesEye(),
-    words=words,
-    rulebook=rulebook,
+    words=ROOMS.words,
+    rulebook=ROOMS.rulebook,
 )
