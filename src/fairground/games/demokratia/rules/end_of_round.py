@@ -2,7 +2,7 @@
 
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
-from fairground.core.state import Offers
+from fairground.core.state import NOBODY, Offers
 from fairground.games.demokratia.actions import PASS, PASS_TILE
 from fairground.games.demokratia.components import HAND
 from fairground.games.demokratia.rules.archon import held_before
@@ -18,8 +18,7 @@ def collect_votes(polis: Polis) -> None:
         while demagogue.votes:
             polis.votes.put(first_bit(demagogue.votes))
             demagogue.votes &= demagogue.votes - 1
-        demagogue.cast = EMPTY
-        demagogue.recast_by = EMPTY
+        demagogue.recast_by = NOBODY
 
 
 def deal_votes(polis: Polis, dealer: Dealer) -> None:

@@ -13,9 +13,9 @@ def group_around(city: City, allowed: i64, start: i64) -> i64:
     grown = start
     while grown != group:
         group = grown
-        grown |= (grown & east) << 1 | (grown >> 1) & east
-        grown |= (grown & south) << WIDTH | (grown >> WIDTH) & south
-        grown &= allowed
+        beside = (group & east) << 1 | (group >> 1) & east
+        above_or_below = (group & south) << WIDTH | (group >> WIDTH) & south
+        grown |= (beside | above_or_below) & allowed
     return group
 
 
