@@ -114,7 +114,7 @@ class AthensTiles:
 
 
 class Box:
-    """The figures of the box for one number of players: citizens (D-C1), votes (D-C3), charts (D-C4), the rest (D-C5)."""
+    """The figures for one number of players: citizens (D-C1), votes (D-C3), charts (D-C4), monuments (D-C5)."""
 
     def __init__(self, players: i64, tiles: AthensTiles, table: Table) -> None:
         self.tiles: AthensTiles = tiles
