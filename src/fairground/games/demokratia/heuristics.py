@@ -26,9 +26,9 @@ from fairground.games.demokratia.state import (
     Polis,
 )
 
-CITIZEN: Final = 0.5
+CITIZEN: Final = 0.8
 """What a citizen that can still be played is worth in points."""
-INCOME: Final = 0.55
+INCOME: Final = 0.9
 """What a seat that will bring a citizen is worth besides its point."""
 OPEN_EFFECT: Final = 0.35
 """What an activation is expected to bring before its details are chosen."""
@@ -142,11 +142,11 @@ def eminences(polis: Polis, seat: i64) -> float:
         later = 0.0
     for eminence in range(EMINENCES):
         if polis.owners[eminence] == seat:
-            worth = 0.12
+            worth = 0.08
             if eminence >= FIRST_RHETOR:
-                worth = 0.3
+                worth = 0.2
             elif eminence in (THEATRE, WALLS):
-                worth = 0.25
+                worth = 0.16
             value += 0.3 + worth * later
             if polis.used >> eminence & 1 == 0:
                 value += 0.05
@@ -218,7 +218,7 @@ def hope_of_exile(polis: Polis, seat: i64) -> float:
         lead = points[other] + polis.demagogues[other].hand - own - polis.demagogues[seat].hand
         if other != seat and other != polis.ostracised and lead > ahead:
             ahead = lead
-    value = 0.12 * float(ahead)
+    value = 0.12 * float(ahead) if polis.demagogues[seat].hand > 0 else 0.0
     choice = polis.demagogues[seat].choice
     if choice != EMPTY and choice != ABSTAIN:
         named = choice - NAME
