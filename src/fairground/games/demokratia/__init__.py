@@ -36,7 +36,7 @@ GAME: Game[Demokratia] = Game(
         ChanceSource("vote_tile", VOTE_IDS),
         ChanceSource("athens_tile", TILE_IDS),
     ),
-    longest=5000,
+    longest=20_000,  # gifts can go back and forth; played at random no game took more than 1,200
     setup=setup,
     blank=blank,
     view=view,
