@@ -1,8 +1,12 @@
 """The five ways to end, linked groups and points (D-7)."""
 
+from pathlib import Path
+
 import pytest
 
 from fairground.core.dealer import SeededDealer
+from fairground.core.play import replay
+from fairground.core.record import read_record
 from fairground.games.demokratia import GAME
 from fairground.games.demokratia.components import CELLS, PHYLAI
 from fairground.games.demokratia.rules.ending import ending_now, rank, score, tiles_left
@@ -10,6 +14,7 @@ from fairground.games.demokratia.rules.linked import longest_cells, longest_of
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import DEMOCRACY, FALL, HEGEMONY, OLIGARCHY, RUNNING, TYRANNY
 from tests.games.demokratia import reference
+from tests.games.demokratia.record_endings import hegemony
 from tests.games.demokratia.table import fresh, give_tiles, place, seat_citizens, set_power
 from tests.rules import rule
 
@@ -167,3 +172,21 @@ def agree(polis: Demokratia) -> None:
     cells = set().union(*(group for group in every if len(group) == longest))
     assert {cell for cell in range(CELLS) if longest_cells(polis.city) >> cell & 1} == cells
     assert polis.scores() == reference.points(polis)
+
+
+@rule("D-7.1", "D-7.2", "D-7.3", "D-7.4", "D-7.5")
+@pytest.mark.parametrize("ending", ["fall", "hegemony", "democracy", "oligarchy", "tyranny"])
+def test_every_way_of_ending_has_a_recorded_game(ending: str) -> None:
+    text = (Path(__file__).parent / "games" / f"ending-{ending}.record").read_text("utf-8")
+    play = replay(GAME, read_record(text), SeededDealer(0))
+    assert play.state.end_reason() == ending
+
+
+@rule("D-7.2")
+def test_five_who_want_it_complete_athens_in_three_rounds() -> None:
+    """The recorded game, played again by its players: 44 of 48 tiles are placed, so 4 remain."""
+    play = hegemony()
+    assert isinstance(play.state, Demokratia)
+    assert play.state.end_reason() == "hegemony"
+    assert tiles_left(play.state) == 4
+    assert play.state.ranking() == [1] * 5
