@@ -178,7 +178,8 @@ def test_after_the_count_all_know_what_was_cast_and_nobody_by_whom() -> None:
     while polis.phase < 13:
         seat = polis.waiting()[0]
         polis.apply(seat, GAME.actions.parse("boule green"), SeededDealer(1))
-    assert seen(polis, "").revealed == ["vote_blue_red", "vote_red_yellow", "vote_yellow_green"]
+    shown = [vote.id for vote in seen(polis, "").revealed]
+    assert shown == ["vote_blue_red", "vote_red_yellow", "vote_yellow_green"]
     for colour in ("blue", "red", "yellow", ""):
         for demagogue in seen(polis, colour).demagogues:
             assert demagogue.cast is None

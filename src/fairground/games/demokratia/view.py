@@ -16,7 +16,7 @@ from fairground.games.demokratia.components import (
     VOTE_TILES,
 )
 from fairground.games.demokratia.rules.athens import possible_turns
-from fairground.games.demokratia.rules.ending import TYRANNY_LINKED, highest_power, tiles_left
+from fairground.games.demokratia.rules.ending import TYRANNY_LINKED, boule_points, highest_power, tiles_left
 from fairground.games.demokratia.rules.linked import longest, longest_cells, longest_of
 from fairground.games.demokratia.rules.phylai import shrink
 from fairground.games.demokratia.rules.placement import turns_at
@@ -77,6 +77,13 @@ class PlaceView(msgspec.Struct, frozen=True):
     turns: list[str]
 
 
+class VoteView(msgspec.Struct, frozen=True):
+    """A vote tile and what it brings each phyle, in their order."""
+
+    id: str
+    changes: list[int]
+
+
 class TileView(msgspec.Struct, frozen=True):
     """An Athens tile in the own hand, its edges as it lies unturned, and where it may be built."""
 
@@ -130,6 +137,10 @@ class DemagogueView(msgspec.Struct, frozen=True):
     """Vote tiles that this seat knows to be in that hand."""
     known_tiles: list[str]
     would_receive: int
+    boule_points: int
+    """Own citizens on seats of the strongest phyle or phylai."""
+    athens_points: int
+    """Own citizens on tiles of the longest linked group or groups."""
     score: int
 
 
@@ -137,7 +148,7 @@ class HandView(msgspec.Struct, frozen=True):
     """What this seat alone sees of its own."""
 
     tiles: list[TileView]
-    votes: list[str]
+    votes: list[VoteView]
     choice: str | None
     """What was chosen in secret and waits for the others."""
 
@@ -177,7 +188,7 @@ class DemokratiaView(msgspec.Struct, frozen=True):
     target: str | None
     black_left: int
     lowered: list[str]
-    revealed: list[str]
+    revealed: list[VoteView]
     """The vote tiles shown last, in an order that says nothing."""
     votes_aside: int
     tiles_in_pool: int
@@ -188,7 +199,6 @@ class DemokratiaView(msgspec.Struct, frozen=True):
 
 def view(state: Demokratia, seat: int) -> DemokratiaView:
     """Name everything this seat may see: hands of its own only, and of cast votes what it came to know."""
-    box = state.box
     return DemokratiaView(
         round=state.round,
         phase=PHASES[state.phase],
@@ -215,13 +225,23 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         target=_target(state),
         black_left=state.black_left,
         lowered=[phyle for index, phyle in enumerate(PHYLAI) if state.lowered >> index & 1] if state.black_left else [],
-        revealed=[box.vote_ids[vote] for vote in range(VOTE_TILES) if state.revealed >> vote & 1],
+        revealed=_votes(state, state.revealed),
         votes_aside=state.votes.total,
         tiles_in_pool=state.athens.total,
         endings=_endings(state),
         own=_hand(state, seat) if 0 <= seat < state.players else None,
         ending=state.end_reason() or None,
     )
+
+
+def _votes(state: Demokratia, bits: int) -> list[VoteView]:
+    """Vote tiles in the order of the box, which says nothing about whose they were."""
+    box = state.box
+    return [
+        VoteView(box.vote_ids[vote], [int(change) for change in box.votes[vote * FIVE : vote * FIVE + FIVE]])
+        for vote in range(VOTE_TILES)
+        if bits >> vote & 1
+    ]
 
 
 def _cells(bits: int) -> list[str]:
@@ -264,6 +284,7 @@ def _phylai(state: Demokratia) -> list[PhyleView]:
 def _demagogues(state: Demokratia, seat: int) -> list[DemagogueView]:
     brings = would_bring(state)
     scores = state.scores()
+    group = int(longest_cells(state.city))
     together = state.phase == 1 or state.phase >= VOTES_LEFT - 1
     found = []
     for other, demagogue in enumerate(state.demagogues):
@@ -288,6 +309,8 @@ def _demagogues(state: Demokratia, seat: int) -> list[DemagogueView]:
                 known_votes=_known_votes(state, seat, other),
                 known_tiles=_known_tiles(state, seat, other),
                 would_receive=sum(row[other] for row in brings) + demagogue.agora,
+                boule_points=boule_points(state, other),
+                athens_points=(int(state.city.citizens[other]) & group).bit_count(),
                 score=scores[other],
             )
         )
@@ -345,7 +368,7 @@ def _hand(state: Demokratia, seat: int) -> HandView:
     tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
     return HandView(
         tiles=[_tile(state, tile, False) for tile in tiles],
-        votes=[state.box.vote_ids[vote] for vote in range(VOTE_TILES) if demagogue.votes >> vote & 1],
+        votes=_votes(state, demagogue.votes),
         choice=_choice(demagogue.choice),
     )
 
