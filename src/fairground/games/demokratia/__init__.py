@@ -1,0 +1,50 @@
+"""Demokratia: demagogues rebuild Athens and fight over who rules it, three to five players."""
+
+from collections.abc import Mapping
+
+from fairground.core.dealer import Dealer
+from fairground.core.game import ChanceSource, Game, Option
+from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
+from fairground.games.demokratia.heuristics import DemagoguesEye
+from fairground.games.demokratia.imagine import imagine
+from fairground.games.demokratia.pieces import pieces
+from fairground.games.demokratia.question import question
+from fairground.games.demokratia.reasons import reasons
+from fairground.games.demokratia.rules.setup import blank, set_up
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.state import COLOURS
+from fairground.games.demokratia.view import view
+from fairground.games.rooms import Rooms
+
+ROOMS = Rooms(__name__, COLOURS)
+
+
+def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> Demokratia:
+    """A fresh table."""
+    return set_up(players, options["ostracism"] == "on", dealer)
+
+
+GAME: Game[Demokratia] = Game(
+    id="demokratia",
+    rules_version=1,
+    players=range(3, 6),
+    seats=COLOURS,
+    options=(Option("ostracism", ("on", "off")),),
+    actions=ACTIONS,
+    chance=(
+        ChanceSource("first_archon", COLOURS),
+        ChanceSource("vote_tile", VOTE_IDS),
+        ChanceSource("athens_tile", TILE_IDS),
+    ),
+    longest=20_000,  # gifts can go back and forth; played at random no game took more than 1,200
+    setup=setup,
+    blank=blank,
+    view=view,
+    imagine=imagine,
+    reasons=reasons,
+    question=question,
+    pieces=pieces,
+    heuristics=DemagoguesEye(),
+    words=ROOMS.words,
+    rulebook=ROOMS.rulebook,
+)

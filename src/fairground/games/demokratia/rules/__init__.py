@@ -1,0 +1,1 @@
+"""The rules of Demokratia, one module per chapter of the rulebook; `turn` shows the order of the steps."""

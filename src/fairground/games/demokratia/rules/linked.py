@@ -1,0 +1,63 @@
+"""Linked tiles: how many of a phyle's tiles hang together by road (D-7.5)."""
+
+from fairground.core.fast import i64
+from fairground.games.demokratia.components import FIVE, WIDTH
+from fairground.games.demokratia.rules.bits import count_bits
+from fairground.games.demokratia.state import City
+
+
+def group_around(city: City, allowed: i64, start: i64) -> i64:
+    """All allowed cells that roads link with the start, allowed ones only in between."""
+    east, south = city.east, city.south
+    group: i64 = 0
+    grown = start
+    while grown != group:
+        group = grown
+        beside = (group & east) << 1 | (group >> 1) & east
+        above_or_below = (group & south) << WIDTH | (group >> WIDTH) & south
+        grown |= (beside | above_or_below) & allowed
+    return group
+
+
+def longest_of(city: City, phyle: i64) -> i64:
+    """The length of the phyle's longest linked group; agora and squares count for all (D-7.5)."""
+    allowed = city.marked[phyle] | city.marked[FIVE]
+    longest: i64 = 0
+    while allowed:
+        group = group_around(city, allowed, allowed & -allowed)
+        allowed &= ~group
+        length = count_bits(group)
+        if length > longest:
+            longest = length
+    return longest
+
+
+def cells_of_length(city: City, phyle: i64, length: i64) -> i64:
+    """All cells in linked groups of the phyle that have this length."""
+    allowed = city.marked[phyle] | city.marked[FIVE]
+    cells: i64 = 0
+    while allowed:
+        group = group_around(city, allowed, allowed & -allowed)
+        allowed &= ~group
+        if count_bits(group) == length:
+            cells |= group
+    return cells
+
+
+def longest(city: City) -> i64:
+    """The longest linked group of any phyle."""
+    most: i64 = 0
+    for phyle in range(FIVE):
+        length = longest_of(city, phyle)
+        if length > most:
+            most = length
+    return most
+
+
+def longest_cells(city: City) -> i64:
+    """All cells of the longest linked groups, of whichever phylai (D-7.6)."""
+    length = longest(city)
+    cells: i64 = 0
+    for phyle in range(FIVE):
+        cells |= cells_of_length(city, phyle, length)
+    return cells

@@ -1,0 +1,60 @@
+"""Setup: the table before the first round (D-S1)."""
+
+from fairground.core.arrays import filled
+from fairground.core.bag import Bag
+from fairground.core.dealer import Dealer
+from fairground.core.fast import i64, vec
+from fairground.games.demokratia.components import FIVE, TILE_KINDS, VOTE_TILES, box
+from fairground.games.demokratia.rules.end_of_round import deal_tiles, deal_votes
+from fairground.games.demokratia.rules.placement import survey
+from fairground.games.demokratia.rules.turn import Demokratia, begin_round
+from fairground.games.demokratia.state import (
+    ATHENS,
+    EMINENCES,
+    FIRST_ARCHON,
+    OUTSIDE,
+    VOTES,
+    Demagogue,
+    empty_city,
+    new_demagogue,
+)
+
+
+def blank(players: i64) -> Demokratia:
+    """A table with the charts, the agora and nobody's citizens."""
+    contents = box(int(players))
+    polis = Demokratia(
+        contents,
+        vec[Demagogue]([new_demagogue() for _ in range(int(players))]),
+        empty_city(),
+        Bag(VOTES, filled(VOTE_TILES, 1)),
+        Bag(ATHENS, contents.tiles.copies[:TILE_KINDS]),
+        filled(FIVE),
+        filled(FIVE * FIVE),
+        filled(EMINENCES, OUTSIDE),
+        filled(VOTE_TILES),
+    )
+    survey(polis.city, contents)
+    return polis
+
+
+def set_up(players: i64, ostracism: bool, dealer: Dealer) -> Demokratia:
+    """Two citizens in hand and one on its own row, power 1 for all five, three tiles of each sort (D-S1).
+
+    The first archon is drawn.
+    """
+    polis = blank(players)
+    contents = polis.box
+    polis.ostracism = 1 if ostracism else 0
+    for phyle in range(FIVE):
+        polis.power[phyle] = contents.start_power
+    for seat in range(players):
+        demagogue = polis.demagogues[seat]
+        demagogue.hand = contents.start_hand
+        demagogue.pool = contents.citizens - contents.start_hand - 1
+        polis.boule[seat * FIVE + seat] = 1
+    polis.archon = dealer.pick(FIRST_ARCHON, filled(players, 1), players)
+    deal_tiles(polis, dealer)
+    deal_votes(polis, dealer)
+    begin_round(polis)
+    return polis

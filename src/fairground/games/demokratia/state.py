@@ -1,0 +1,355 @@
+"""What lies on the table in Demokratia: Athens, the two charts, the demagogues and what they hold."""
+
+from typing import Final
+
+from fairground.core.arrays import filled
+from fairground.core.bag import Bag
+from fairground.core.fast import i64, vec
+from fairground.core.packing import Reader, Writer
+from fairground.core.state import NOBODY, State
+from fairground.games.demokratia.components import ANYTHING, CELLS, FIVE, VOTE_TILES, Box
+
+COLOURS: Final = ("blue", "red", "yellow", "green", "purple")
+
+# What is decided now.
+RHETORICS: Final = 0
+EKKLESIA: Final = 1
+ARCHON: Final = 2
+PLACING: Final = 3
+TURNING: Final = 4
+LOWERING: Final = 5
+AFTERWARDS: Final = 6
+STOA_TRIAL: Final = 7
+THEATRE_STAGE: Final = 8
+THEATRE_VOTE: Final = 9
+WALLS_TILE: Final = 10
+RHETOR_FROM: Final = 11
+RHETOR_TO: Final = 12
+OSTRACISM_CALL: Final = 13
+OSTRACISM_NAME: Final = 14
+VOTES_LEFT: Final = 15
+VOTES_RIGHT: Final = 16
+TILES_LEFT: Final = 17
+TILES_RIGHT: Final = 18
+OVER: Final = 19
+
+# How the game ended (D-7).
+RUNNING: Final = 0
+FALL: Final = 1
+HEGEMONY: Final = 2
+DEMOCRACY: Final = 3
+OLIGARCHY: Final = 4
+TYRANNY: Final = 5
+
+# Where a monument or rhetor is, if nobody has it.
+OUTSIDE: Final = -1
+DEAD: Final = -2
+
+# Monuments come first, rhetors after them in the order of the phylai.
+ACADEMY: Final = 0
+PARTHENON: Final = 1
+STOA: Final = 2
+THEATRE: Final = 3
+WALLS: Final = 4
+FIRST_RHETOR: Final = 5
+EMINENCES: Final = 10
+
+# Chance sources.
+FIRST_ARCHON: Final = 0
+VOTES: Final = 1
+ATHENS: Final = 2
+
+EMPTY: Final = -1
+MOST_HELD: Final = 4
+"""Athens tiles in one hand: three, and one from the Academy."""
+
+
+class Demagogue:
+    """One player: citizens, tiles in hand, the vote."""
+
+    def __init__(self, tiles: vec[i64]) -> None:
+        self.pool: i64 = 0
+        self.hand: i64 = 0
+        self.agora: i64 = 0
+        """Own citizens on the agora."""
+        self.gone: i64 = 0
+        """Own citizens out of the game."""
+        self.neutral: i64 = 0
+        self.tiles: vec[i64] = tiles
+        """Athens tiles in hand."""
+        self.held: i64 = 0
+        """How many of them."""
+        self.votes: i64 = 0
+        """Vote tiles in hand, a bit for each."""
+        self.cast: i64 = EMPTY
+        """The vote tile that lies face down in front."""
+        self.recast_by: i64 = NOBODY
+        """Who put it there, if the Theatre was used on it."""
+        self.choice: i64 = EMPTY
+        """What was chosen in secret and is not carried out yet."""
+        self.gave_left: i64 = EMPTY
+        """The Athens tile passed to the left neighbour, as long as it must still be there."""
+        self.gave_right: i64 = EMPTY
+
+    def copy(self) -> "Demagogue":
+        twin = Demagogue(self.tiles[:])
+        twin.copy_from(self)
+        return twin
+
+    def copy_from(self, other: "Demagogue") -> None:
+        self.pool = other.pool
+        self.hand = other.hand
+        self.agora = other.agora
+        self.gone = other.gone
+        self.neutral = other.neutral
+        for place in range(MOST_HELD):
+            self.tiles[place] = other.tiles[place]
+        self.held = other.held
+        self.votes = other.votes
+        self.cast = other.cast
+        self.recast_by = other.recast_by
+        self.choice = other.choice
+        self.gave_left = other.gave_left
+        self.gave_right = other.gave_right
+
+    def write(self, out: Writer) -> None:
+        out.put_all(self.tiles)
+        for number in (self.pool, self.hand, self.agora, self.gone, self.neutral, self.held, self.votes, self.cast):
+            out.put(number)
+        for number in (self.recast_by, self.choice, self.gave_left, self.gave_right):
+            out.put(number)
+
+    def read(self, numbers: Reader) -> None:
+        numbers.fill(self.tiles)
+        self.pool = numbers.take()
+        self.hand = numbers.take()
+        self.agora = numbers.take()
+        self.gone = numbers.take()
+        self.neutral = numbers.take()
+        self.held = numbers.take()
+        self.votes = numbers.take()
+        self.cast = numbers.take()
+        self.recast_by = numbers.take()
+        self.choice = numbers.take()
+        self.gave_left = numbers.take()
+        self.gave_right = numbers.take()
+
+
+class City:
+    """Athens as it is built. Sets of cells are numbers with a bit for each cell."""
+
+    def __init__(
+        self, tiles: vec[i64], citizens: vec[i64], room: vec[i64], links: vec[i64], marked: vec[i64], roads: vec[i64]
+    ) -> None:
+        self.tiles: vec[i64] = tiles
+        """The turned tile in each cell, or EMPTY."""
+        self.citizens: vec[i64] = citizens
+        """For each seat the cells where it has a citizen."""
+        self.room: vec[i64] = room
+        """The outlines each cell admits because of its neighbours."""
+        self.links: vec[i64] = links
+        """The sides from which a road leads to each cell."""
+        self.marked: vec[i64] = marked
+        """For each phyle the cells with a building of it, and last the cells that count for all."""
+        self.roads: vec[i64] = roads
+        """The cells reached from each exit of the agora, then the open ends there; joined ones share the first."""
+        self.built: i64 = 0
+        self.frontier: i64 = 0
+        """Empty cells to which a road leads."""
+        self.east: i64 = 0
+        """Cells joined by road with the one east of them."""
+        self.south: i64 = 0
+
+    def copy(self) -> "City":
+        twin = City(self.tiles[:], self.citizens[:], self.room[:], self.links[:], self.marked[:], self.roads[:])
+        twin.copy_from(self)
+        return twin
+
+    def copy_from(self, other: "City") -> None:
+        for cell in range(CELLS):
+            self.tiles[cell] = other.tiles[cell]
+            self.room[cell] = other.room[cell]
+            self.links[cell] = other.links[cell]
+        for seat in range(FIVE):
+            self.citizens[seat] = other.citizens[seat]
+        for phyle in range(FIVE + 1):
+            self.marked[phyle] = other.marked[phyle]
+        for road in range(8):
+            self.roads[road] = other.roads[road]
+        self.built = other.built
+        self.frontier = other.frontier
+        self.east = other.east
+        self.south = other.south
+
+
+class Polis(State):
+    """The whole table. The box is shared by all copies; nobody writes into it."""
+
+    def __init__(
+        self,
+        box: Box,
+        demagogues: vec[Demagogue],
+        city: City,
+        votes: Bag,
+        athens: Bag,
+        power: vec[i64],
+        boule: vec[i64],
+        owners: vec[i64],
+        whereabouts: vec[i64],
+    ) -> None:
+        super().__init__(len(demagogues))
+        self.box: Box = box
+        self.demagogues: vec[Demagogue] = demagogues
+        self.city: City = city
+        self.votes: Bag = votes
+        """Vote tiles put aside."""
+        self.athens: Bag = athens
+        """The Athens pool."""
+        self.power: vec[i64] = power
+        self.boule: vec[i64] = boule
+        """Seats taken, by phyle and owner."""
+        self.owners: vec[i64] = owners
+        """Who has each monument and rhetor, or OUTSIDE, or DEAD."""
+        self.whereabouts: vec[i64] = whereabouts
+        """For each vote tile the places where each seat must suppose it (see rules/whereabouts.py)."""
+        self.ostracism: i64 = 1
+        """Whether it is played with."""
+        self.round: i64 = 1
+        self.phase: i64 = RHETORICS
+        self.waiting_for: i64 = 0
+        """The seats that owe a decision, a bit for each."""
+        self.archon: i64 = 0
+        self.lap: i64 = 0
+        """How many were asked in Rhetorics or for a call to ostracism, from the archon on."""
+        self.exile: i64 = NOBODY
+        """Who neither votes nor plays this round."""
+        self.ostracised: i64 = NOBODY
+        """Who holds the Ostracism tile."""
+        self.used: i64 = 0
+        """Monuments and rhetors activated this round, a bit for each."""
+        self.played: i64 = 0
+        """Whether the archon's citizen of this turn is played."""
+        self.activated: i64 = 0
+        """Whether a monument or rhetor was activated with it."""
+        self.active: i64 = EMPTY
+        """The monument or rhetor whose effect is being decided."""
+        self.tile: i64 = EMPTY
+        """The Athens tile that is being placed."""
+        self.cell: i64 = EMPTY
+        self.black_left: i64 = 0
+        """Black buildings whose phyle is still to be chosen."""
+        self.lowered: i64 = 0
+        """Phylai chosen for this tile's black buildings, a bit for each."""
+        self.target: i64 = EMPTY
+        """Whose vote the Theatre replaces, or which citizen the rhetor moves."""
+        self.revealed: i64 = 0
+        """The vote tiles shown last, a bit for each."""
+        self.ending: i64 = RUNNING
+
+    def left_of(self, seat: i64) -> i64:
+        """The left neighbour sits next clockwise."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def right_of(self, seat: i64) -> i64:
+        return seat - 1 if seat > 0 else self.players - 1
+
+    def seats_taken(self, phyle: i64) -> i64:
+        """The phyle's influence: all its seats on the Boule chart that are taken."""
+        first = phyle * FIVE
+        boule = self.boule
+        return boule[first] + boule[first + 1] + boule[first + 2] + boule[first + 3] + boule[first + 4]
+
+    def copy_from(self, other: State) -> None:
+        assert isinstance(other, Polis)
+        for seat in range(self.players):
+            self.demagogues[seat].copy_from(other.demagogues[seat])
+        self.city.copy_from(other.city)
+        self.votes.copy_from(other.votes)
+        self.athens.copy_from(other.athens)
+        for phyle in range(FIVE):
+            self.power[phyle] = other.power[phyle]
+        for seats in range(FIVE * FIVE):
+            self.boule[seats] = other.boule[seats]
+        for eminence in range(EMINENCES):
+            self.owners[eminence] = other.owners[eminence]
+        for vote in range(VOTE_TILES):
+            self.whereabouts[vote] = other.whereabouts[vote]
+        self.ostracism = other.ostracism
+        self.round = other.round
+        self.phase = other.phase
+        self.waiting_for = other.waiting_for
+        self.archon = other.archon
+        self.lap = other.lap
+        self.exile = other.exile
+        self.ostracised = other.ostracised
+        self.used = other.used
+        self.played = other.played
+        self.activated = other.activated
+        self.active = other.active
+        self.tile = other.tile
+        self.cell = other.cell
+        self.black_left = other.black_left
+        self.lowered = other.lowered
+        self.target = other.target
+        self.revealed = other.revealed
+        self.ending = other.ending
+
+    def write(self, out: Writer) -> None:
+        """What follows from the tiles in Athens is not written; `read` of the rules works it out again."""
+        for demagogue in self.demagogues:
+            demagogue.write(out)
+        out.put_all(self.city.tiles)
+        out.put_all(self.city.citizens)
+        self.votes.write(out)
+        self.athens.write(out)
+        out.put_all(self.power)
+        out.put_all(self.boule)
+        out.put_all(self.owners)
+        out.put_all(self.whereabouts)
+        for number in (self.ostracism, self.round, self.phase, self.waiting_for, self.archon, self.lap):
+            out.put(number)
+        for number in (self.exile, self.ostracised, self.used, self.played, self.activated, self.active):
+            out.put(number)
+        for number in (self.tile, self.cell, self.black_left, self.lowered, self.target, self.revealed, self.ending):
+            out.put(number)
+
+    def read(self, numbers: Reader) -> None:
+        for demagogue in self.demagogues:
+            demagogue.read(numbers)
+        numbers.fill(self.city.tiles)
+        numbers.fill(self.city.citizens)
+        self.votes.read(numbers)
+        self.athens.read(numbers)
+        numbers.fill(self.power)
+        numbers.fill(self.boule)
+        numbers.fill(self.owners)
+        numbers.fill(self.whereabouts)
+        self.ostracism = numbers.take()
+        self.round = numbers.take()
+        self.phase = numbers.take()
+        self.waiting_for = numbers.take()
+        self.archon = numbers.take()
+        self.lap = numbers.take()
+        self.exile = numbers.take()
+        self.ostracised = numbers.take()
+        self.used = numbers.take()
+        self.played = numbers.take()
+        self.activated = numbers.take()
+        self.active = numbers.take()
+        self.tile = numbers.take()
+        self.cell = numbers.take()
+        self.black_left = numbers.take()
+        self.lowered = numbers.take()
+        self.target = numbers.take()
+        self.revealed = numbers.take()
+        self.ending = numbers.take()
+
+
+def empty_city() -> City:
+    """The site of Athens, nothing built on it."""
+    return City(filled(CELLS, EMPTY), filled(FIVE), filled(CELLS, ANYTHING), filled(CELLS), filled(FIVE + 1), filled(8))
+
+
+def new_demagogue() -> Demagogue:
+    """A player who has nothing yet."""
+    return Demagogue(filled(MOST_HELD, EMPTY))

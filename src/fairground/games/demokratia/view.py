@@ -1,0 +1,412 @@
+"""What a seat sees of Demokratia."""
+
+import msgspec
+
+from fairground.games.demokratia.actions import ACTIONS
+from fairground.games.demokratia.components import (
+    CELL_NAMES,
+    CELLS,
+    DIRECTIONS,
+    FIVE,
+    HIGHEST,
+    MONUMENTS,
+    PHYLAI,
+    RHETORS,
+    TILE_KINDS,
+    VOTE_TILES,
+)
+from fairground.games.demokratia.rules.athens import possible_turns
+from fairground.games.demokratia.rules.ending import TYRANNY_LINKED, boule_points, highest_power, tiles_left
+from fairground.games.demokratia.rules.linked import longest, longest_cells, longest_of
+from fairground.games.demokratia.rules.phylai import shrink
+from fairground.games.demokratia.rules.placement import turns_at
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.rules.whereabouts import knows_cast, supposed
+from fairground.games.demokratia.state import (
+    COLOURS,
+    DEAD,
+    EMPTY,
+    FIRST_RHETOR,
+    OVER,
+    PLACING,
+    TURNING,
+    VOTES_LEFT,
+)
+
+PHASES = (
+    "rhetorics",
+    "ekklesia",
+    "archon",
+    "placing",
+    "turning",
+    "lowering",
+    "afterwards",
+    "stoa",
+    "theatre",
+    "theatre_vote",
+    "walls",
+    "rhetor",
+    "rhetor_to",
+    "ostracism",
+    "ostracism_names",
+    "votes_left",
+    "votes_right",
+    "tiles_left",
+    "tiles_right",
+    "over",
+)
+EDGES = (*PHYLAI, "black", "road")
+EMINENCE_NAMES = MONUMENTS + RHETORS
+
+
+class CellView(msgspec.Struct, frozen=True):
+    """A built cell: its tile as it lies, edges from the north clockwise, and whose citizen stands on it."""
+
+    cell: str
+    tile: str
+    kind: str
+    turn: str
+    edges: list[str]
+    citizen: str | None
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """Where a tile may go, and in which turns."""
+
+    cell: str
+    turns: list[str]
+
+
+class VoteView(msgspec.Struct, frozen=True):
+    """A vote tile and what it brings each phyle, in their order."""
+
+    id: str
+    changes: list[int]
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """An Athens tile in the own hand, its edges as it lies unturned, and where it may be built."""
+
+    id: str
+    kind: str
+    edges: list[str]
+    places: list[PlaceView]
+
+
+class PhyleView(msgspec.Struct, frozen=True):
+    """A row of both charts, the phyle's longest linked group, and what its next distribution would bring."""
+
+    id: str
+    power: int
+    seats: list[int]
+    taken: int
+    would_bring: list[int]
+    linked: int
+
+
+class EminenceView(msgspec.Struct, frozen=True):
+    """A monument or rhetor: who has it, whether it was used this round, whether it is dead."""
+
+    id: str
+    owner: str | None
+    used: bool
+    dead: bool
+    rhetor: bool
+
+
+class DemagogueView(msgspec.Struct, frozen=True):
+    """One player, as far as this seat may know."""
+
+    seat: str
+    archon: bool
+    exile: bool
+    ostracised: bool
+    pool: int
+    hand: int
+    agora: int
+    gone: int
+    neutral: int
+    tiles_held: int
+    votes_held: int
+    has_cast: bool
+    recast_by: str | None
+    decided: bool
+    cast: str | None
+    """The vote that lies there, if this seat knows it."""
+    known_votes: list[str]
+    """Vote tiles that this seat knows to be in that hand."""
+    known_tiles: list[str]
+    would_receive: int
+    boule_points: int
+    """Own citizens on seats of the strongest phyle or phylai."""
+    athens_points: int
+    """Own citizens on tiles of the longest linked group or groups."""
+    score: int
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """What this seat alone sees of its own."""
+
+    tiles: list[TileView]
+    votes: list[VoteView]
+    choice: str | None
+    """What was chosen in secret and waits for the others."""
+
+
+class EndingsView(msgspec.Struct, frozen=True):
+    """How close every way of ending is."""
+
+    powers_left: int
+    """Sum of all power: at 0 Athens falls."""
+    tiles_left: int
+    tiles_for_hegemony: int
+    """Tiles still to be placed before everybody wins."""
+    smallest_pool: int
+    highest_power: int
+    highest_of_chart: int
+    longest_linked: int
+    linked_for_tyranny: int
+
+
+class DemokratiaView(msgspec.Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    round: int
+    phase: str
+    archon: str
+    asked: list[str]
+    ostracism: bool
+    demagogues: list[DemagogueView]
+    phylai: list[PhyleView]
+    eminences: list[EminenceView]
+    city: list[CellView]
+    longest_cells: list[str]
+    tile: TileView | None
+    """The tile that is being placed, and where it may go."""
+    cell: str | None
+    active: str | None
+    target: str | None
+    black_left: int
+    lowered: list[str]
+    revealed: list[VoteView]
+    """The vote tiles shown last, in an order that says nothing."""
+    votes_aside: int
+    tiles_in_pool: int
+    endings: EndingsView
+    own: HandView | None
+    ending: str | None
+
+
+def view(state: Demokratia, seat: int) -> DemokratiaView:
+    """Name everything this seat may see: hands of its own only, and of cast votes what it came to know."""
+    return DemokratiaView(
+        round=state.round,
+        phase=PHASES[state.phase],
+        archon=COLOURS[state.archon],
+        asked=[COLOURS[other] for other in state.waiting()],
+        ostracism=state.ostracism == 1,
+        demagogues=_demagogues(state, seat),
+        phylai=_phylai(state),
+        eminences=[
+            EminenceView(
+                id=name,
+                owner=COLOURS[state.owners[eminence]] if state.owners[eminence] >= 0 else None,
+                used=bool(state.used >> eminence & 1),
+                dead=state.owners[eminence] == DEAD,
+                rhetor=eminence >= FIRST_RHETOR,
+            )
+            for eminence, name in enumerate(EMINENCE_NAMES)
+        ],
+        city=_city(state),
+        longest_cells=_cells(longest_cells(state.city)),
+        tile=_tile(state, state.tile, True) if state.tile != EMPTY else None,
+        cell=CELL_NAMES[state.cell] if state.cell != EMPTY else None,
+        active=EMINENCE_NAMES[state.active] if state.active != EMPTY else None,
+        target=_target(state),
+        black_left=state.black_left,
+        lowered=[phyle for index, phyle in enumerate(PHYLAI) if state.lowered >> index & 1] if state.black_left else [],
+        revealed=_votes(state, state.revealed),
+        votes_aside=state.votes.total,
+        tiles_in_pool=state.athens.total,
+        endings=_endings(state),
+        own=_hand(state, seat) if 0 <= seat < state.players else None,
+        ending=state.end_reason() or None,
+    )
+
+
+def _votes(state: Demokratia, bits: int) -> list[VoteView]:
+    """Vote tiles in the order of the box, which says nothing about whose they were."""
+    box = state.box
+    return [
+        VoteView(box.vote_ids[vote], [int(change) for change in box.votes[vote * FIVE : vote * FIVE + FIVE]])
+        for vote in range(VOTE_TILES)
+        if bits >> vote & 1
+    ]
+
+
+def _cells(bits: int) -> list[str]:
+    return [CELL_NAMES[cell] for cell in range(CELLS) if bits >> cell & 1]
+
+
+def _target(state: Demokratia) -> str | None:
+    """Whose vote is to be replaced, or the row and owner of the citizen to be moved."""
+    if state.target == EMPTY:
+        return None
+    if state.active >= FIRST_RHETOR:
+        return f"{PHYLAI[state.target // FIVE]} {COLOURS[state.target % FIVE]}"
+    return COLOURS[state.target]
+
+
+def would_bring(state: Demokratia) -> list[list[int]]:
+    """For each phyle the citizens it would bring each seat if power stayed as it is (D-4.2)."""
+    twin = state.copy()
+    assert isinstance(twin, Demokratia)
+    for phyle in range(FIVE):
+        shrink(twin, phyle)
+    return [list(twin.boule[phyle * FIVE : phyle * FIVE + int(state.players)]) for phyle in range(FIVE)]
+
+
+def _phylai(state: Demokratia) -> list[PhyleView]:
+    brings = would_bring(state)
+    return [
+        PhyleView(
+            id=name,
+            power=state.power[phyle],
+            seats=list(state.boule[phyle * FIVE : phyle * FIVE + int(state.players)]),
+            taken=state.seats_taken(phyle),
+            would_bring=brings[phyle],
+            linked=longest_of(state.city, phyle),
+        )
+        for phyle, name in enumerate(PHYLAI)
+    ]
+
+
+def _demagogues(state: Demokratia, seat: int) -> list[DemagogueView]:
+    brings = would_bring(state)
+    scores = state.scores()
+    group = int(longest_cells(state.city))
+    together = state.phase == 1 or state.phase >= VOTES_LEFT - 1
+    found = []
+    for other, demagogue in enumerate(state.demagogues):
+        knows = 0 <= seat < state.players and demagogue.cast != EMPTY and knows_cast(state, seat, other)
+        found.append(
+            DemagogueView(
+                seat=COLOURS[other],
+                archon=other == state.archon,
+                exile=other == state.exile,
+                ostracised=other == state.ostracised,
+                pool=demagogue.pool,
+                hand=demagogue.hand,
+                agora=demagogue.agora,
+                gone=demagogue.gone,
+                neutral=demagogue.neutral,
+                tiles_held=demagogue.held,
+                votes_held=int(demagogue.votes).bit_count(),
+                has_cast=demagogue.cast != EMPTY,
+                recast_by=COLOURS[demagogue.recast_by] if demagogue.recast_by >= 0 else None,
+                decided=together and state.phase != OVER and not state.owes(other) and other != state.exile,
+                cast=state.box.vote_ids[demagogue.cast] if knows else None,
+                known_votes=_known_votes(state, seat, other),
+                known_tiles=_known_tiles(state, seat, other),
+                would_receive=sum(row[other] for row in brings) + demagogue.agora,
+                boule_points=boule_points(state, other),
+                athens_points=(int(state.city.citizens[other]) & group).bit_count(),
+                score=scores[other],
+            )
+        )
+    return found
+
+
+def _known_votes(state: Demokratia, seat: int, other: int) -> list[str]:
+    """Vote tiles in another hand that this seat passed there itself."""
+    if not 0 <= seat < state.players or seat == other:
+        return []
+    return [state.box.vote_ids[vote] for vote in range(VOTE_TILES) if supposed(state, seat, vote) == 1 << other]
+
+
+def known_tiles(state: Demokratia, seat: int, other: int) -> list[int]:
+    """Athens tiles in another hand that this seat passed there itself."""
+    found = []
+    if 0 <= seat < state.players:
+        if other == state.left_of(seat):
+            found.append(int(state.demagogues[seat].gave_left))
+        if other == state.right_of(seat):
+            found.append(int(state.demagogues[seat].gave_right))
+    return [tile for tile in found if tile != EMPTY]
+
+
+def _known_tiles(state: Demokratia, seat: int, other: int) -> list[str]:
+    return [state.box.tiles.ids[tile] for tile in known_tiles(state, seat, other)]
+
+
+def _tile(state: Demokratia, tile: int, chosen: bool) -> TileView:
+    """A tile and where it may go; the chosen one also by the Walls."""
+    tiles = state.box.tiles
+    places = []
+    for cell in range(CELLS):
+        if chosen:
+            able = state.phase in (PLACING, TURNING) and _reachable(state, cell)
+            turns = int(possible_turns(state, cell)) if able else 0
+        else:
+            turns = int(turns_at(state.city, state.box, tile, cell))
+        if turns:
+            places.append(PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if turns >> turn & 1]))
+    edges = [EDGES[tiles.edges[tile * 16 + side]] for side in range(4)]
+    return TileView(tiles.ids[tile], tiles.kinds[tile], edges, places)
+
+
+def _reachable(state: Demokratia, cell: int) -> bool:
+    """Whether the tile in hand is for this sort of cell: a built one by the Walls, else an empty one."""
+    built = state.city.tiles[cell]
+    if state.active == EMPTY:
+        return built == EMPTY
+    return built != EMPTY and built // 4 != TILE_KINDS
+
+
+def _hand(state: Demokratia, seat: int) -> HandView:
+    demagogue = state.demagogues[seat]
+    tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
+    return HandView(
+        tiles=[_tile(state, tile, False) for tile in tiles],
+        votes=_votes(state, demagogue.votes),
+        choice=_choice(demagogue.choice),
+    )
+
+
+def _choice(code: int) -> str | None:
+    return None if code == EMPTY else ACTIONS.notation(code)
+
+
+def _city(state: Demokratia) -> list[CellView]:
+    tiles, city = state.box.tiles, state.city
+    found = []
+    for cell in range(CELLS):
+        turned = city.tiles[cell]
+        if turned == EMPTY:
+            continue
+        owners = [COLOURS[seat] for seat in range(state.players) if city.citizens[seat] >> cell & 1]
+        found.append(
+            CellView(
+                cell=CELL_NAMES[cell],
+                tile=tiles.ids[turned // 4],
+                kind=tiles.kinds[turned // 4],
+                turn=DIRECTIONS[turned % 4],
+                edges=[EDGES[tiles.edges[turned * 4 + side]] for side in range(4)],
+                citizen=owners[0] if owners else None,
+            )
+        )
+    return found
+
+
+def _endings(state: Demokratia) -> EndingsView:
+    left = tiles_left(state)
+    return EndingsView(
+        powers_left=sum(int(power) for power in state.power),
+        tiles_left=left,
+        tiles_for_hegemony=max(0, left - state.players + 1),
+        smallest_pool=min(int(demagogue.pool) for demagogue in state.demagogues),
+        highest_power=highest_power(state),
+        highest_of_chart=HIGHEST,
+        longest_linked=longest(state.city),
+        linked_for_tyranny=TYRANNY_LINKED,
+    )

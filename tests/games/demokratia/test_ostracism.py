@@ -1,0 +1,103 @@
+"""Ostracism (D-5)."""
+
+from fairground.core.dealer import SeededDealer
+from fairground.games.demokratia.rules.ostracism import may_be_called
+from fairground.games.demokratia.rules.turn import Demokratia, seek_caller
+from fairground.games.demokratia.state import OSTRACISM_NAME, VOTES_LEFT
+from tests.games.demokratia.table import asked, decide, fresh, hands, hold, offered
+from tests.rules import rule
+
+
+def before_the_call(players: int = 3) -> Demokratia:
+    """Blue is archon and asked first whether to call for ostracism."""
+    polis = fresh(players)
+    polis.lap = 0
+    seek_caller(polis, SeededDealer(1))
+    return polis
+
+
+@rule("D-5.1")
+def test_yellow_is_ostracised_with_two_to_one() -> None:
+    """The printed example; Blue's citizen leaves the game."""
+    polis = before_the_call()
+    decide(polis, "blue: call")
+    assert hands(polis) == [1, 2, 2]
+    assert polis.demagogues[0].gone == 1
+    assert asked(polis) == ["blue", "red", "yellow"]
+    events = decide(polis, "blue: name yellow", "red: name yellow", "yellow: name red")
+    assert polis.exile == polis.ostracised == 2
+    assert [event.facts for event in events if event.kind == "exiled"] == [{"seat": 2, "votes": 2}]
+    assert polis.phase == VOTES_LEFT
+
+
+@rule("D-5.1")
+def test_one_vote_each_sends_nobody_away() -> None:
+    """The printed variant."""
+    polis = before_the_call()
+    decide(polis, "blue: call", "blue: name yellow", "red: name blue", "yellow: name red")
+    assert polis.exile == polis.ostracised == -1
+
+
+@rule("D-5.1")
+def test_the_returned_exile_calls_and_only_blue_and_red_can_be_named() -> None:
+    """The printed example: the tile stays with Yellow until another is ostracised."""
+    polis = before_the_call()
+    polis.ostracised = 2
+    decide(polis, "blue: done", "red: done", "yellow: call")
+    assert polis.phase == OSTRACISM_NAME
+    assert offered(polis, "yellow") == ["name blue", "name red", "abstain"]
+    assert offered(polis, "blue") == ["name red", "abstain"]
+    decide(polis, "yellow: name blue", "red: name blue", "blue: name red")
+    assert polis.exile == polis.ostracised == 0
+
+
+@rule("D-5.1")
+def test_one_name_is_enough() -> None:
+    polis = before_the_call()
+    decide(polis, "blue: call", "blue: abstain", "red: abstain", "yellow: name red")
+    assert polis.exile == 1
+
+
+@rule("D-5.1")
+def test_all_abstaining_sends_nobody_away() -> None:
+    polis = before_the_call()
+    decide(polis, "blue: call", "blue: abstain", "red: abstain", "yellow: abstain")
+    assert polis.exile == -1
+
+
+@rule("D-5.1")
+def test_names_are_secret_until_all_are_written() -> None:
+    polis = before_the_call()
+    events = decide(polis, "blue: call", "red: name blue", "yellow: abstain")
+    assert [event.facts for event in events] == [{"seat": 0}, {"seat": 1}, {"seat": 2}]
+    events = decide(polis, "blue: name red")
+    assert [event.facts for event in events if event.kind in ("shard", "shard_blank")] == [
+        {"seat": 0, "other": 1},
+        {"seat": 1, "other": 0},
+        {"seat": 2},
+    ]
+
+
+@rule("D-5.1")
+def test_it_needs_a_citizen_of_each_phyle_for_everybody_else() -> None:
+    polis = fresh(4)
+    assert may_be_called(polis)
+    polis.demagogues[3].pool = 3
+    assert may_be_called(polis)
+    polis.demagogues[3].pool = 2
+    assert not may_be_called(polis)
+
+
+@rule("D-5.1")
+def test_who_has_no_citizen_cannot_call_and_without_a_call_the_round_ends() -> None:
+    polis = fresh()
+    hold(polis, blue=0)
+    polis.lap = 0
+    seek_caller(polis, SeededDealer(1))
+    assert asked(polis) == ["red"]
+    decide(polis, "red: done", "yellow: done")
+    assert polis.phase == VOTES_LEFT
+
+
+def test_switched_off_it_never_comes() -> None:
+    assert not may_be_called(fresh(ostracism=False))
