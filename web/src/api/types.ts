@@ -386,6 +386,125 @@ export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return;
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;
 
+/** One player, as far as this seat may know. */
+export interface DemokratiaDemagogueView {
+  seat: string;
+  archon: boolean;
+  exile: boolean;
+  ostracised: boolean;
+  pool: number;
+  hand: number;
+  agora: number;
+  gone: number;
+  neutral: number;
+  tiles_held: number;
+  votes_held: number;
+  has_cast: boolean;
+  recast_by: string | null;
+  decided: boolean;
+  cast: string | null;
+  known_votes: string[];
+  known_tiles: string[];
+  would_receive: number;
+  boule_points: number;
+  athens_points: number;
+  score: number;
+}
+
+/** A row of both charts, the phyle's longest linked group, and what its next distribution would bring. */
+export interface DemokratiaPhyleView {
+  id: string;
+  power: number;
+  seats: number[];
+  taken: number;
+  would_bring: number[];
+  linked: number;
+}
+
+/** A monument or rhetor: who has it, whether it was used this round, whether it is dead. */
+export interface DemokratiaEminenceView {
+  id: string;
+  owner: string | null;
+  used: boolean;
+  dead: boolean;
+  rhetor: boolean;
+}
+
+/** A built cell: its tile as it lies, edges from the north clockwise, and whose citizen stands on it. */
+export interface DemokratiaCellView {
+  cell: string;
+  tile: string;
+  kind: string;
+  turn: string;
+  edges: string[];
+  citizen: string | null;
+}
+
+/** Where a tile may go, and in which turns. */
+export interface DemokratiaPlaceView {
+  cell: string;
+  turns: string[];
+}
+
+/** An Athens tile in the own hand, its edges as it lies unturned, and where it may be built. */
+export interface DemokratiaTileView {
+  id: string;
+  kind: string;
+  edges: string[];
+  places: DemokratiaPlaceView[];
+}
+
+/** A vote tile and what it brings each phyle, in their order. */
+export interface DemokratiaVoteView {
+  id: string;
+  changes: number[];
+}
+
+/** How close every way of ending is. */
+export interface DemokratiaEndingsView {
+  powers_left: number;
+  tiles_left: number;
+  tiles_for_hegemony: number;
+  smallest_pool: number;
+  highest_power: number;
+  highest_of_chart: number;
+  longest_linked: number;
+  linked_for_tyranny: number;
+}
+
+/** What this seat alone sees of its own. */
+export interface DemokratiaHandView {
+  tiles: DemokratiaTileView[];
+  votes: DemokratiaVoteView[];
+  choice: string | null;
+}
+
+/** The table as one seat sees it. */
+export interface DemokratiaView {
+  round: number;
+  phase: string;
+  archon: string;
+  asked: string[];
+  ostracism: boolean;
+  demagogues: DemokratiaDemagogueView[];
+  phylai: DemokratiaPhyleView[];
+  eminences: DemokratiaEminenceView[];
+  city: DemokratiaCellView[];
+  longest_cells: string[];
+  tile: DemokratiaTileView | null;
+  cell: string | null;
+  active: string | null;
+  target: string | null;
+  black_left: number;
+  lowered: string[];
+  revealed: DemokratiaVoteView[];
+  votes_aside: number;
+  tiles_in_pool: number;
+  endings: DemokratiaEndingsView;
+  own: DemokratiaHandView | null;
+  ending: string | null;
+}
+
 /** One of the four tables of a booth. */
 export interface EssenTableView {
   visitors: number;
@@ -464,6 +583,144 @@ export interface EssenView {
   accountant_moves_left: number;
 }
 
+/** A city or a village; the point is where it is drawn on a map of 960 by 600. */
+export interface LaLoirePlaceView {
+  id: string;
+  x: number;
+  y: number;
+  road: string | null;
+  good: string | null;
+  shield: string | null;
+  price: number | null;
+  horses: number;
+  building: string | null;
+  owner: string | null;
+  circus: boolean;
+}
+
+/** A space of the market, the far left one first. */
+export interface LaLoireMarketSpaceView {
+  colour: string;
+  price: number;
+  circus: boolean;
+  check: boolean;
+}
+
+/** A stack on its way: towards which city, and where it would stop with the horses it has. */
+export interface LaLoireStackView {
+  place: string;
+  towards: string | null;
+  horses: number;
+  reach: string[];
+}
+
+/** A message card, face up; `reached` are the colours on which a token lies. */
+export interface LaLoireMessageView {
+  id: string;
+  level: number;
+  points: number;
+  type: string;
+  destination: string | null;
+  colours: string[];
+  reached: string[];
+  can_be_delivered: boolean;
+}
+
+/** A message token: in hand, or on a village for a message. */
+export interface LaLoireTokenView {
+  number: number;
+  place: string | null;
+  message: string | null;
+}
+
+/** A palace card of a player; it works from the turn after it was bought. */
+export interface LaLoireOwnPalaceView {
+  city: string;
+  id: string;
+  works: boolean;
+}
+
+/** What one player owns; all of it is open. */
+export interface LaLoirePlayerView {
+  seat: string;
+  deniers: number;
+  boat: number;
+  merchant: LaLoireStackView;
+  messenger: LaLoireStackView;
+  goods: Record<string, number>;
+  messages: LaLoireMessageView[];
+  most_messages: number;
+  delivered: LaLoireMessageView[];
+  tokens: LaLoireTokenView[];
+  characters: string[];
+  palaces: LaLoireOwnPalaceView[];
+  farms_left: number;
+  monasteries_left: number;
+  castles: number;
+  buildings: number;
+  message_points: number;
+  card_points: number;
+  type_points: number;
+  score: number;
+}
+
+/** A pile of equal character cards. */
+export interface LaLoireCharacterView {
+  id: string;
+  colour: string;
+  cost: number;
+  points: number;
+  left: number;
+}
+
+/** A pile of equal palace cards. */
+export interface LaLoirePalaceView {
+  city: string;
+  id: string;
+  cost: number;
+  points: number;
+  left: number;
+}
+
+/**
+ * A message deck. Which cards are in it everybody can work out; their order is hidden.
+ *
+ * `below` are the cards that a Spy put at the bottom, by name where this seat has seen them.
+ */
+export interface LaLoireDeckView {
+  level: number;
+  cost: number;
+  cards: number;
+  contents: string[];
+  below: (string | null)[];
+}
+
+/** Everything on the table but the order of the decks and what a Spy has in hand (L-5.3). */
+export interface LaLoireView {
+  casual: boolean;
+  asked: string | null;
+  phase: string;
+  moving: string | null;
+  turns: number;
+  turns_left: number | null;
+  last_turns: boolean;
+  last_seat: string | null;
+  end: string | null;
+  end_boat: number;
+  end_messages: number;
+  circus: string | null;
+  places: LaLoirePlaceView[];
+  river: number[][];
+  market: LaLoireMarketSpaceView[];
+  players: LaLoirePlayerView[];
+  supply: Record<string, number>;
+  towers: number;
+  characters: LaLoireCharacterView[];
+  palaces: LaLoirePalaceView[];
+  decks: LaLoireDeckView[];
+  spied: (string | null)[];
+}
+
 /** A player as the others see them, with what the viewer knows of the hand. */
 export interface TemplatePlayerView {
   seat: string;
@@ -488,7 +745,9 @@ export interface TemplateStallView {
 
 /** The view of each game, by the game's id. */
 export interface Views {
+  demokratia: DemokratiaView;
   essen: EssenView;
+  la_loire: LaLoireView;
   template: TemplateStallView;
 }
 
