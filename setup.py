@@ -53,7 +53,7 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
-        return list(mypycify(["--strict", *HOT], opt_level="3", debug_level="0", group_name="fairground"))
+        return list(mypycify(["--strict", *HOT], opt_level="2", debug_level="0", group_name="fairground"))
     except (ImportError, SystemExit) as error:
         if WANTED == "compiled":
             raise
