@@ -10,6 +10,8 @@ from fairground.core.tables import Table
 
 BOOTHS: Final = 60
 """Booths, and as many game tiles and wishlist cards: one each per publisher (S-C1, S-C2, S-C3)."""
+EVERY_BOOTH: Final = 0x0FFF_FFFF_FFFF_FFFF
+"""The set of all sixty: one bit each."""
 ZONES: Final = 5
 SYMBOLS: Final = 4
 PALLET: Final = 6
@@ -85,7 +87,9 @@ class Box:
         self.bonuses: vec[i64] = vec[i64]()
         self.titles: dict[int, str] = {}
         self.read_booths(table)
-        self.areas: vec[i64] = vec[i64]([*self.zones, *range(ZONES, ZONES + SPACES - BOOTHS)])
+        self.areas: vec[i64] = vec[i64](
+            [self.zones[space] if space < BOOTHS else ZONES + space - BOOTHS for space in range(SPACES)]
+        )
         """What a crowd token fills: the zone of a booth; every other space is an area of its own."""
         self.symbol_tiles: vec[i64] = vec[i64](
             [sum(1 << tile for tile in range(BOOTHS) if self.symbols[tile] == symbol) for symbol in range(SYMBOLS)]

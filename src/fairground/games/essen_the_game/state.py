@@ -45,10 +45,14 @@ SHUFFLES: Final = 8
 """More often than this the discards are never shuffled: each time there are at most half as many cards."""
 
 
+LAST_BOOTH: Final = 1 << 59
+"""The set of the sixtieth alone."""
+
+
 def only(booth: i64) -> i64:
-    """The set of this one."""
-    one: i64 = 1
-    return one << booth
+    """The set of this one. Shifted down from the last: compiled, a 1 that is shifted up has 32 bits only."""
+    last: i64 = LAST_BOOTH
+    return last >> (BOOTHS - 1 - booth)
 
 
 def size(members: i64) -> i64:

@@ -5,15 +5,14 @@ from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
 from fairground.core.state import NOBODY, Offers
 from fairground.games.essen_the_game.actions import KEEP
-from fairground.games.essen_the_game.components import BOOTHS, KEPT
+from fairground.games.essen_the_game.components import BOOTHS, EVERY_BOOTH, KEPT
 from fairground.games.essen_the_game.rules.chance import draw, put, take
 from fairground.games.essen_the_game.state import WISHLIST, Halls, listed
 
 
 def deal_packets(halls: Halls, dealer: Dealer) -> None:
     """Seven wishlist cards to each player; the rest is the deck (S-S1)."""
-    one: i64 = 1
-    halls.deck = (one << BOOTHS) - 1
+    halls.deck = EVERY_BOOTH
     for seat in range(halls.players):
         for _ in range(halls.box.dealt):
             card = draw(halls, WISHLIST, halls.deck, dealer)

@@ -4,7 +4,7 @@ from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
-from fairground.games.essen_the_game.components import BOOTHS, OPEN_RANKINGS, RANKINGS, SYMBOLS
+from fairground.games.essen_the_game.components import EVERY_BOOTH, OPEN_RANKINGS, RANKINGS, SYMBOLS
 from fairground.games.essen_the_game.rules.chance import draw, put, take
 from fairground.games.essen_the_game.rules.maintenance import load_pallet
 from fairground.games.essen_the_game.state import MORNING, TILE, Halls
@@ -17,8 +17,7 @@ def lay_out(halls: Halls, dealer: Dealer) -> None:
     """
     if halls.with_rankings:
         open_rankings(halls, MORNING, dealer)
-    one: i64 = 1
-    halls.storage = (one << BOOTHS) - 1
+    halls.storage = EVERY_BOOTH
     for _ in range(halls.box.on_booths):
         tile = draw(halls, TILE, halls.storage, dealer)
         halls.storage = take(halls.storage, tile)
