@@ -40,7 +40,7 @@ def test_scores_agree_with_an_independent_account(players: int, options: dict[st
         play = eager_game(players, options, seed * 31 + players)
         record = play.record({seat: seat for seat in GAME.seats[:players]})
         reference = Reference(record)
-        view = GAME.view(play.state, 0)
+        view = play.game.view(play.state, 0)
         assert play.state.scores() == reference.scores()
         assert play.state.ranking() == reference.places()
         assert view.popularity == reference.popularity

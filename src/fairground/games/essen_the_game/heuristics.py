@@ -23,21 +23,29 @@ class VisitorsEye(Heuristics):
 
     def __init__(
         self,
-        action_point: float = 1.0,
-        wish: float = 3.0,
-        euro: float = 0.04,
+        action_point: float = 1.3,
+        wish: float = 1.5,
+        euro: float = 0.045,
+        spare: float = 0.01,
+        outing: float = 100.0,
         load: float = 0.5,
-        later: float = 0.8,
-        ranking: float = 0.6,
+        later: float = 0.7,
+        ranking: float = 0.8,
         slack: float = 0.25,
-        spend: float = 5.5,
+        spend: float = 4.0,
+        hoped: float = 0.5,
+        leaving: float = 0.6,
     ) -> None:
         self.action_point = action_point
         """What an action point brings in the rounds after the next."""
         self.wish = wish
         """What a wish fulfilled brings, on average over the table."""
         self.euro = euro
-        """Withdrawing costs 0.04 points per euro."""
+        """A euro that will be needed; withdrawing costs 0.04 points per euro."""
+        self.spare = spare
+        """A euro beyond that."""
+        self.outing = outing
+        """What one way through the halls costs."""
         self.load = load
         """What a game in the bag costs at the end of the walk, of an action point for each round."""
         self.later = later
@@ -48,6 +56,10 @@ class VisitorsEye(Heuristics):
         """What an action point brings that the walk has no use for."""
         self.spend = spend
         """Euro that are spent per action point."""
+        self.hoped = hoped
+        """How much of a card's hope is used up when its game is bought."""
+        self.leaving = leaving
+        """How likely it is to leave early, for who has the points to be home in time."""
 
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Halls)
@@ -61,12 +73,12 @@ class VisitorsEye(Heuristics):
         rounds = state.box.rounds - state.round
         points = points_now(state, visitor, seat)
         value += self.wish_hopes(state, visitor, seat, rounds)
-        value += self.euro * self.useful_money(state, visitor.money, points, rounds)
+        value += self.purse(state, visitor.money, points, rounds)
         if rounds == 0:
-            return value + self.last_walk(state, visitor, points)
+            return value + self.last_walk(state, seat, points)
         if rounds > HORIZON:
             value += self.action_point * float((rounds - HORIZON) * state.box.track)
-        return value + self.walk(state, visitor, points, rounds)
+        return value + self.walk(state, seat, points, rounds)
 
     def ranking_hopes(self, halls: Halls, games: i64) -> float:
         """Ranking cards that these games cover, and a share of those that they nearly do."""
@@ -107,10 +119,14 @@ class VisitorsEye(Heuristics):
         room = float(rounds) * 1.2 + 0.5
         return self.wish * chances * room / (room + chances)
 
-    def useful_money(self, halls: Halls, money: i64, points: i64, rounds: i64) -> float:
-        """Money as far as there will be time to spend it."""
+    def purse(self, halls: Halls, money: i64, points: i64, rounds: i64) -> float:
+        """What money is worth: what the next outing needs a little more than it costs to withdraw, the rest little."""
         need = self.spend * float(points + rounds * halls.box.track)
-        return float(money) if float(money) < need else need + 0.1 * (float(money) - need)
+        if need > self.outing:
+            need = self.outing
+        return (
+            self.euro * float(money) if float(money) < need else self.euro * need + self.spare * (float(money) - need)
+        )
 
     def goals(self, halls: Halls, visitor: Visitor, points: i64, rounds: i64) -> "Goals":
         """The games that can be bought this round or later, and what each would bring."""
@@ -121,8 +137,9 @@ class VisitorsEye(Heuristics):
             unowned = halls.box.symbol_tiles[symbol] & ~visitor.games()
             more = self.ranking_hopes(halls, visitor.games() | (unowned & -unowned)) - hopes
             by_symbol[symbol] = i64(more * HUNDRED)
-        purse = self.useful_money(halls, visitor.money, points, rounds)
-        wished = visitor.hand() | halls.common
+        purse = self.purse(halls, visitor.money, points, rounds)
+        hand = visitor.hand()
+        wished = hand | halls.common
         tiles = halls.offered | (on_pallet(halls) if rounds > 0 else 0)
         if visitor.pre_ordered:
             tiles &= ~halls.tokens[SOLD_OUT]
@@ -132,20 +149,23 @@ class VisitorsEye(Heuristics):
             price = price_of(halls, tile)
             if price > visitor.money:
                 continue
-            less = purse - self.useful_money(halls, visitor.money - price, points, rounds)
-            gain = float(points_for(halls, tile)) - self.euro * less
+            less = purse - self.purse(halls, visitor.money - price, points, rounds)
+            gain = float(points_for(halls, tile)) - less
             if (wished >> tile) & 1:
                 gain += self.wish
+                if (hand >> tile) & 1:
+                    gain -= self.wish * self.hoped * wish_chance(halls, tile, rounds)
             worth = by_symbol[halls.box.symbols[tile]] + i64(gain * HUNDRED)
             if worth > 0:
                 goals.tiles = append(goals.tiles, tile)
                 goals.gains = append(goals.gains, worth)
         return goals
 
-    def walk(self, halls: Halls, visitor: Visitor, points: i64, rounds: i64) -> float:
+    def walk(self, halls: Halls, seat: i64, points: i64, rounds: i64) -> float:
         """The best walk through this round and the next ones: home at once, after a few purchases, or not at all."""
+        visitor = halls.visitors[seat]
         goals = self.goals(halls, visitor, points, rounds)
-        costs = costs_from(halls, visitor.space, points)
+        costs = costs_from(halls, seat)
         best = self.stroll(halls, visitor, goals, costs, points, rounds, NEVER)
         purchases: i64 = 0
         while purchases < 4:
@@ -163,7 +183,6 @@ class VisitorsEye(Heuristics):
         offset: i64 = 0
         bought: i64 = 0
         carried = size(visitor.bag)
-        money = visitor.money
         reached = halls.offered
         value: i64 = 0
         share: i64 = 100
@@ -173,40 +192,45 @@ class VisitorsEye(Heuristics):
             if errands == 0 or carried >= halls.box.bags:
                 goal = PARKING
             else:
-                goal = goals.next(halls, costs, offset, bought, reached, money)
+                goal = goals.next(costs, offset, reached & ~bought)
             cost: i64 = 0 if goal == NONE else costs[offset + goal]
             if goal == PARKING and cost <= points:
                 points += carried - cost
                 carried = 0
                 errands = NEVER
+                if cost == 0:
+                    continue
             elif goal != NONE and goal != PARKING and cost < points:
                 value += share * goals.gain_of(goal)
                 bought |= only(goal)
                 carried += 1
                 errands -= 1
-                money -= halls.box.prices[goal]
                 points -= cost + 1
             else:
+                if ahead == 0 and rounds <= HORIZON and costs[offset + PARKING] < points:
+                    value += i64(HUNDRED * HUNDRED * self.leaving * departure(halls))
                 if goal == NONE:
                     value += i64(self.slack * HUNDRED * HUNDRED) * points
-                    points = 0
                 if ahead == 0:
                     break
                 ahead -= 1
                 share = share * i64(self.later * HUNDRED) // 100
                 reached |= on_pallet(halls)
-                points += halls.box.track - carried
-                continue
+                still_to_walk = cost - points if cost > points else 0
+                points = halls.box.track - carried - still_to_walk
+                if goal == NONE:
+                    continue
             costs = steps
             offset = goal * SPACES
         beyond = rounds - (rounds if rounds < HORIZON else HORIZON)
         after = float(carried) * self.load * (1.0 if beyond > 0 else 0.0) * self.action_point
         return float(value) / (HUNDRED * HUNDRED) - after
 
-    def last_walk(self, halls: Halls, visitor: Visitor, points: i64) -> float:
+    def last_walk(self, halls: Halls, seat: i64, points: i64) -> float:
         """In the last round: games on the way home, or games alone."""
+        visitor = halls.visitors[seat]
         goals = self.goals(halls, visitor, points, 0)
-        costs = costs_from(halls, visitor.space, points)
+        costs = costs_from(halls, seat)
         best = self.last_games(halls, visitor, goals, costs, points, False)
         if costs[PARKING] <= points:
             with_home = departure(halls) + self.last_games(halls, visitor, goals, costs, points, True)
@@ -266,14 +290,13 @@ class Goals:
                 return self.gains[index]
         return 0
 
-    def next(self, halls: Halls, costs: vec[i64], offset: i64, bought: i64, reached: i64, money: i64) -> i64:
+    def next(self, costs: vec[i64], offset: i64, there: i64) -> i64:
         """The game that brings most for the action points it takes, among those at their booths, or NONE."""
         goal: i64 = NONE
         best: i64 = 0
-        there = reached & ~bought
         for index in range(len(self.tiles)):
             tile = self.tiles[index]
-            if (there >> tile) & 1 and halls.box.prices[tile] <= money:
+            if (there >> tile) & 1:
                 rate = self.gains[index] // (costs[offset + tile] + 2)
                 if rate > best:
                     best = rate
@@ -294,10 +317,14 @@ def dream(halls: Halls, visitor: Visitor) -> float:
     return value
 
 
+def has_acted(halls: Halls, seat: i64) -> bool:
+    """Whether the turn of this seat is over for this round."""
+    return (seat - halls.first_player + halls.players) % halls.players < halls.turn
+
+
 def points_now(halls: Halls, visitor: Visitor, seat: i64) -> i64:
     """Action points that this seat can still spend this round."""
-    place = (seat - halls.first_player + halls.players) % halls.players
-    return halls.points_left(visitor) if place >= halls.turn else 0
+    return 0 if has_acted(halls, seat) else halls.points_left(visitor)
 
 
 def wish_chance(halls: Halls, card: i64, rounds: i64) -> float:
@@ -321,9 +348,10 @@ def on_pallet(halls: Halls) -> i64:
     return tiles
 
 
-def costs_from(halls: Halls, space: i64, points: i64) -> vec[i64]:
-    """Action points to every space, in the present crowd when there are points to be spent in it."""
-    if points > 0 and halls.crowd:
+def costs_from(halls: Halls, seat: i64) -> vec[i64]:
+    """Action points to every space; in the present crowd for who still has a turn in it."""
+    space = halls.visitors[seat].space
+    if halls.crowd and not has_acted(halls, seat):
         return cheapest_ways(halls, space).costs
     costs = filled(SPACES)
     for other in range(SPACES):
