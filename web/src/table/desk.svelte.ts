@@ -1,4 +1,4 @@
-export type Tab = 'log' | 'chat' | 'rules';
+export type Tab = 'result' | 'log' | 'chat' | 'rules';
 
 /** The column beside the board: which tab is open, and the rule somebody asked for. */
 export class Desk {

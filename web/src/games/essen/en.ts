@@ -1,12 +1,13 @@
 /** The words on ESSEN's board. */
 export const words = {
   expected: 'Coming next',
+  expectedShort: 'Coming',
   arrivals: (visitors: number) => `${visitors} come next`,
   additional: (n: number) => `+${n} more`,
   extra: (n: number) => `+${n} from Ads`,
   stack: (n: number) => `${n} in stack`,
   extraStack: (n: number) => `${n} extra`,
-  reached: (n: number) => (n === 1 ? 'last: 1 table sold' : `last: ${n} tables sold`),
+  reached: (n: number) => (n === 1 ? 'last: 1 table' : `last: ${n} tables`),
   below: 'Still face down (visitors, tables that sell)',
   belowShort: 'Still face down',
   none: 'none',
@@ -60,8 +61,8 @@ export const words = {
   buzz: (n: number) => `${n} buzz`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   boothOf: (name: string) => `${name}'s booth`,
-  fromMoney: 'Money on the eight rounds',
-  fromBonus: (name: string) => `Bonus: ${name}`,
+  fromMoney: 'Money of the rounds',
+  fromBonus: (name: string) => name,
   fromRound: (round: number) => `from round ${round}`,
   toRound: (round: number) => `to round ${round}`,
   hints: {

@@ -26,9 +26,9 @@ export interface Hall {
 }
 
 const EDGE = 10;
-const GAP = 12;
-const BOOTH = 250;
-const TALL_BOOTH = 296;
+const GAP = 10;
+const BOOTH = 226;
+const TALL_BOOTH = 300;
 
 /** The hall for a number of players, seen from a seat: that seat's booth stands at the front, the others clockwise. */
 export function hall(players: number, seat: number | null, bonuses: number, narrow: boolean): Hall {
@@ -59,18 +59,18 @@ function rows(clockwise: number[]): Hall {
 }
 
 function wideCentral(x: number, y: number, w: number): Central {
-  const frame = { x, y, w, h: 236 };
+  const frame = { x, y, w, h: 222 };
   const top = y + 10;
   const full = frame.h - 20;
   const rightmost = 252;
   const market = 168;
   const left = w - 20 - rightmost - market - 20;
-  const demand = { x: x + 10, y: top, w: 222, h: 148 };
+  const demand = { x: x + 10, y: top, w: 222, h: 140 };
   return {
     frame,
     demand,
-    tiles: { x: demand.x + demand.w + 10, y: top, w: left - demand.w - 10, h: 148 },
-    sales: { x: x + 10, y: top + 158, w: left, h: full - 158 },
+    tiles: { x: demand.x + demand.w + 10, y: top, w: left - demand.w - 10, h: 142 },
+    sales: { x: x + 10, y: top + 149, w: left, h: full - 149 },
     prices: { x: x + 20 + left, y: top, w: market, h: full },
     bonuses: { x: x + w - 10 - rightmost, y: top, w: rightmost, h: full },
   };
@@ -85,8 +85,8 @@ function column(clockwise: number[], bonuses: number): Hall {
   const inner = w - 16;
   const half = (inner - 8) / 2;
   const x = EDGE + 8;
-  const tiles = { x, y: y + 8, w: inner, h: 148 };
-  const demand = { x, y: tiles.y + 156, w: half, h: 212 };
+  const tiles = { x, y: y + 8, w: inner, h: 142 };
+  const demand = { x, y: tiles.y + 148, w: half, h: 212 };
   const prices = { x: x + half + 8, y: demand.y, w: half, h: 212 };
   const sales = { x, y: demand.y + 220, w: inner, h: 60 };
   const bonusBox = { x, y: sales.y + 68, w: inner, h: 76 + bonuses * 23 };
