@@ -81,6 +81,18 @@ def chromium() -> Iterator[Any]:
         browser.close()
 
 
+@pytest.fixture(scope="package")
+def finished(house: Server, chromium: Any) -> str:
+    """A table of ESSEN at which three bots have played to the end."""
+    from tests.browser.people import Person
+
+    host = Person(chromium, house.url, name="Host")
+    table: str = host.open_table("essen", ["greedy"] * 3, seat=None, public=True)
+    host.page.wait_for_selector(".final", timeout=60_000)
+    host.close()
+    return table
+
+
 @pytest.fixture()
 def visit(house: Server, chromium: Any) -> Iterator[Callable[..., Any]]:
     """Somebody comes by: `visit(name="Anna")`. At the end nobody's console may have complained."""

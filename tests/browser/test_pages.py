@@ -13,16 +13,11 @@ from tests.browser.people import PHONE, WIDE, Person
 Visit = Callable[..., Person]
 
 
-def finished_game(person: Person, game: str = "essen", players: int = 3) -> str:
-    """A game that bots have played to its end."""
-    table = person.open_table(game, ["greedy"] * players, seat=None, public=True)
-    person.page.wait_for_selector(".final", timeout=60_000)
-    return table
-
-
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_no_page_has_a_serious_barrier_or_scrolls_sideways(visit: Visit, size: tuple[int, int], dark: bool) -> None:
+def test_no_page_has_a_serious_barrier_or_scrolls_sideways(
+    visit: Visit, size: tuple[int, int], dark: bool, finished: str
+) -> None:
     """axe-core looks at every page."""
     anna = visit(name="Anna", size=size, dark=dark)
     found: dict[str, Any] = {}
@@ -56,9 +51,10 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(visit: Visit, size: t
     anna.open_table("template", [None, "greedy"])
     anna.wait_for_turn()
     look("a game without a board of its own")
-    table = finished_game(anna)
+    anna.go(f"/table/{finished}")
+    anna.page.wait_for_selector(".final")
     look("the end")
-    anna.go(f"/replay/{table}?at=20")
+    anna.go(f"/replay/{finished}?at=20")
     anna.see("Decision 20 of")
     look("replay")
     assert {page: barriers for page, barriers in found.items() if barriers} == {}
@@ -203,10 +199,10 @@ def test_markup_in_names_and_chat_stays_text(visit: Visit) -> None:
     assert "caught" not in anna.page.title()
 
 
-def test_a_replay_link_leads_to_its_position(visit: Visit) -> None:
+def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> None:
     """Slider, step, autoplay, eyes, and a link that somebody else can open."""
     anna, ben = visit(name="Anna"), visit(name="Ben")
-    table = finished_game(anna)
+    anna.go(f"/table/{finished}")
     anna.page.get_by_role("link", name="Look back").click()
     anna.see("Decision 0 of")
     anna.page.get_by_role("button", name="One forward").click()
@@ -216,10 +212,10 @@ def test_a_replay_link_leads_to_its_position(visit: Visit) -> None:
     anna.page.get_by_label("Seen by").select_option("1")
     anna.page.get_by_role("button", name="Copy link").click()
     link = anna.page.evaluate("() => navigator.clipboard.readText()")
-    assert link.endswith(f"/replay/{table}?at=17&eyes=1")
+    assert link.endswith(f"/replay/{finished}?at=17&eyes=1")
     ben.page.goto(link)
     ben.see("Decision 17 of")
-    shown = [person.page.locator("svg.essen").inner_text() for person in (anna, ben)]
+    shown = [person.page.locator("svg.essen").text_content() for person in (anna, ben)]
     assert shown[0] == shown[1]
     ben.page.get_by_label("Speed").select_option("4")
     ben.page.get_by_role("button", name="Play on").click()
@@ -228,9 +224,9 @@ def test_a_replay_link_leads_to_its_position(visit: Visit) -> None:
     expect(ben.page.locator(".result li")).to_have_count(3)
 
 
-def test_a_record_is_downloaded_and_looked_at_again(visit: Visit, tmp_path: Any) -> None:
+def test_a_record_is_downloaded_and_looked_at_again(visit: Visit, tmp_path: Any, finished: str) -> None:
     anna, ben = visit(name="Anna"), visit(name="Ben")
-    finished_game(anna)
+    anna.go(f"/table/{finished}")
     with anna.page.expect_download() as download:
         anna.page.get_by_role("link", name="Download the record").click()
     file = tmp_path / "game.record"

@@ -73,7 +73,7 @@ describe('picking on the board', () => {
     const sample = samples.cleanup;
     const { container, decided, named } = show(sample);
     const colour = sample.people[sample.seat]!.colour;
-    const space = (round: number) => container.querySelector(`[data-place="booth:${colour}:money:${round}"]`)!;
+    const space = (round: number) => container.querySelector(`[data-place="booth:${colour}:money:${round}"] [role=button]`)!;
     const sources = new Set(sample.offers.filter((offer) => offer.kind === 'move').map((offer) => offer.args.from));
     expect(named()).toHaveLength(sources.size);
     await fireEvent.click(space(1));

@@ -181,6 +181,7 @@ export const words = {
     yes: 'yes',
     no: 'no',
     nothing: 'nothing',
+    table: 'Table of figures',
     note: 'This game has no picture of its own yet. Here is everything you see, in words.',
   },
   errors: {

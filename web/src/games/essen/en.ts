@@ -10,6 +10,7 @@ export const words = {
   reached: (n: number) => (n === 1 ? 'last: 1 table' : `last: ${n} tables`),
   below: 'Still face down (visitors, tables that sell)',
   belowShort: 'Still face down',
+  tile: (visitors: number, tables: number) => `${visitors} visitors, ${tables === 1 ? '1 table sells' : `${tables} tables sell`}`,
   none: 'none',
   market: 'Market',
   tiles: { special_offer: 'Special Offer', ad: 'Ad', accountant: 'Accountant' } as Record<string, string>,
