@@ -24,7 +24,9 @@ export class Session {
   constructor(readonly table: string) {
     this.line = new Line(() => paths.socket(table, this.position?.position ?? 0, this.talk.at(-1)?.number ?? 0), {
       position: (position) => this.show(position),
-      done: () => (this.underway = 0),
+      done: (done) => {
+        if ((this.position?.position ?? -1) >= done.position) this.underway = 0;
+      },
       refused: (refused) => this.refuse(refused),
       status: (status) => (this.status = status),
       turnedAway: (_, reason) => (this.turnedAway = reason || 'This table cannot be seen from here.'),
@@ -37,7 +39,10 @@ export class Session {
     this.fresh = before && position.position > before.position ? position.events.filter((event) => event.position > before.position) : [];
     this.events = [...kept, ...position.events];
     this.talk = [...this.talk.filter((line) => line.number <= position.talk_after), ...position.talk];
-    if (!before || position.position !== before.position) this.complaint = '';
+    if (!before || position.position !== before.position) {
+      this.complaint = '';
+      this.underway = 0;
+    }
     this.position = position;
     this.picker.renew(position.offers, position.reasons);
   }

@@ -61,7 +61,7 @@ export const words = {
     link: 'Or send everybody the address of this page',
     free: 'free seat',
     sitHere: 'Sit here',
-    bot: 'Let a bot sit here',
+    bot: 'Bot',
     noBot: 'Send the bot away',
     leave: 'Get up again',
     claim: 'Sit down at this table',
