@@ -1,7 +1,7 @@
 """Builds the browser client into the package, with Node from PyPI: no Node is needed on the machine.
 
-    python -m tools.build_web          build, if anything changed since the last time
-    python -m tools.build_web test     check the types and run the component tests as well
+python -m tools.build_web          build, if anything changed since the last time
+python -m tools.build_web test     check the types and run the component tests as well
 """
 
 from collections.abc import Iterator

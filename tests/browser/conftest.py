@@ -93,7 +93,7 @@ def finished(house: Server, chromium: Any) -> str:
     return table
 
 
-@pytest.fixture()
+@pytest.fixture
 def visit(house: Server, chromium: Any) -> Iterator[Callable[..., Any]]:
     """Somebody comes by: `visit(name="Anna")`. At the end nobody's console may have complained."""
     from tests.browser.people import Person

@@ -106,7 +106,7 @@ class Photographer:
         left = list(wanted)
         while left:
             anna.wait_for_turn()
-            before = anna.page.locator(".question").inner_text() + anna.page.locator(".log").text_content()
+            before = anna.page.locator(".question").inner_text() + (anna.page.locator(".log").text_content() or "")
             offers = anna.offers
             kind = left[0].split()[0]
             if left[0] in offers:
@@ -155,11 +155,14 @@ class Photographer:
 @contextmanager
 def house() -> Iterator[tuple[Browser, str]]:
     """A house and a browser, for as long as the pictures take."""
-    with TemporaryDirectory() as folder, running(Path(folder), "--bot-delay", "0.01") as server:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            yield browser, server.url
-            browser.close()
+    with (
+        TemporaryDirectory() as folder,
+        running(Path(folder), "--bot-delay", "0.01") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser, server.url
+        browser.close()
 
 
 def main() -> None:

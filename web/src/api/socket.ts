@@ -13,6 +13,7 @@ interface Listener {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
+const LONG_SILENCE = 45_000;
 /** Close codes from 4400 on are answers like HTTP's: asking again would not help. */
 const FOR_GOOD = 4400;
 
@@ -26,6 +27,7 @@ export class Line {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
+  private heardAt = Date.now();
 
   constructor(
     private readonly address: () => string,
@@ -41,6 +43,7 @@ export class Line {
     this.listener.status(status);
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.heardAt = Date.now();
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.wait = FIRST_WAIT;
@@ -64,6 +67,7 @@ export class Line {
   }
 
   private hear(message: ServerMessage): void {
+    this.heardAt = Date.now();
     if (message.type === 'position') {
       this.listener.status('live');
       this.listener.position(message);
@@ -78,9 +82,13 @@ export class Line {
   private readonly hurry = (): void => {
     if (this.over || document.visibilityState === 'hidden') return;
     const state = this.socket?.readyState;
-    if (state === WebSocket.CLOSED || state === WebSocket.CLOSING) {
+    // A line that slept through the night may look open and be dead; a fresh one costs next to nothing.
+    const stale = state === WebSocket.OPEN && Date.now() - this.heardAt > LONG_SILENCE;
+    if (state === WebSocket.CLOSED || state === WebSocket.CLOSING || stale) {
+      const old = this.socket;
       this.wait = FIRST_WAIT;
-      this.connect('reconnecting');
+      this.connect(stale ? 'live' : 'reconnecting');
+      old?.close();
     }
   };
 

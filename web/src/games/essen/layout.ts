@@ -28,7 +28,7 @@ export interface Hall {
 const EDGE = 10;
 const GAP = 10;
 const BOOTH = 226;
-const TALL_BOOTH = 300;
+const TALL_BOOTH = 390;
 
 /** The hall for a number of players, seen from a seat: that seat's booth stands at the front, the others clockwise. */
 export function hall(players: number, seat: number | null, bonuses: number, narrow: boolean): Hall {
