@@ -69,7 +69,7 @@ class Photographer:
         self.decide("sellers 2", "drive")
         self.decide("sellers 2", "claim ad")
         self.decide("sellers 3", "buzz")
-        self.seek("action")
+        self.seek("one action")
         if self.size == WIDE:
             anna.page.locator(".board [data-offer]").first.hover()
         self.shoot("action")
@@ -88,14 +88,20 @@ class Photographer:
             anna.page.get_by_role("button", name="Close").click()
         anna.page.get_by_role("button", name="Why not").click()
         self.shoot("why-not")
+        anna.page.keyboard.press("w")
+        anna.page.locator("#tab-log").click()
+        if self.size == PHONE:
+            anna.page.get_by_role("button", name="Close").click()
+        self.seek("talked about")
+        self.shoot("buzz")
 
-    def seek(self, phase: str) -> None:
-        """Play on until something of this kind is asked."""
+    def seek(self, words: str) -> None:
+        """Play on until a question has these words."""
         anna = self.person
         for _ in range(30):
             anna.wait_for_turn()
             question = anna.page.locator(".question").inner_text()
-            if phase == "action" and "one action" in question:
+            if words in question:
                 return
             anna.page.locator(".tray .offer").nth(1).click()
             anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
@@ -129,7 +135,7 @@ class Photographer:
         anna.wait_for_turn()
         self.decide("sellers 2", "drive")
         self.decide("sellers 3")
-        self.seek("action")
+        self.seek("one action")
         self.shoot("eight")
         anna.name = "Anna"
 

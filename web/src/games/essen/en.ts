@@ -47,6 +47,9 @@ export const words = {
   compete: 'compete',
   noSellers: 'none',
   place: (n: number) => ['1st', '2nd', '3rd'][n - 1] ?? `${n}th`,
+  inOrder: (n: number): string => `${words.place(n)} in turn order`,
+  buzzMeans: 'Who has more buzz than a neighbour may take visitors from one of their tables.',
+  queueMeans: 'Everybody in the queue comes to the tables in the next sales.',
   phases: {
     booth_setup: 'Booth setup',
     action: 'Action',
