@@ -301,3 +301,19 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     anna.page.get_by_role("link", name="To the start page").click()
     anna.page.wait_for_selector("article")
     anna.complaints = [said for said in anna.complaints if "404" not in said]
+
+
+def test_the_first_page_weighs_less_than_120_kilobytes(visit: Visit) -> None:
+    """Everything a browser that was never here has to fetch before a game can be begun, packed as it is sent."""
+    anna = visit()
+    received: list[float] = []
+    session = anna.context.new_cdp_session(anna.page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda done: received.append(float(done["encodedDataLength"])))
+    answer = anna.page.goto(anna.url)
+    assert answer is not None
+    assert answer.headers["content-encoding"] == "gzip"
+    anna.page.get_by_role("button", name="Play against bots").first.wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    assert len(received) > 4
+    assert sum(received) < 120 * 1024
