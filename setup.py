@@ -11,6 +11,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HOT = [
     "src/fairground/core/arrays.py",
@@ -61,4 +62,24 @@ def extensions() -> list[Any]:
         return []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})
+class BuildWithClient(build_py):
+    """Builds the browser client into the package first. An editable install leaves that to make."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            self.build_client()
+        super().run()
+
+    def build_client(self) -> None:
+        sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+        try:
+            from tools.build_web import NoNode, build
+
+            build()
+        except (ImportError, FileNotFoundError, NoNode) as error:
+            if WANTED == "compiled":
+                raise
+            print(f"fairground: the browser client is not built in ({error})", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": BuildWithClient})

@@ -40,11 +40,21 @@ def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response
         raise Refuse("not_found", "There is nothing at this address.")
     wanted = (root / path.lstrip("/")).resolve()
     if wanted.is_relative_to(root.resolve()) and wanted.is_file() and wanted.suffix in TYPES:
-        headers = FOREVER if path.startswith("/assets/") else ALWAYS_ASK
-        return File(wanted, media_type=TYPES[wanted.suffix], headers=headers, content_disposition_type="inline")
+        return _file(request, wanted, FOREVER if path.startswith("/assets/") else ALWAYS_ASK)
     if "." in path.rpartition("/")[2]:
         raise Refuse("not_found", "There is nothing at this address.")
     index = root / "index.html"
     if index.is_file():
-        return File(index, media_type=TYPES[".html"], headers=ALWAYS_ASK, content_disposition_type="inline")
+        return _file(request, index, ALWAYS_ASK)
     return Response(NOT_BUILT, media_type=MediaType.HTML, headers=ALWAYS_ASK)
+
+
+def _file(request: Request[Any, Any, Any], path: Path, headers: dict[str, str]) -> File:
+    """A file, packed where the build made a packed one and the browser takes it."""
+    headers = {**headers, "vary": "accept-encoding"}
+    packed = path.with_name(f"{path.name}.gz")
+    if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        packed = path
+    return File(packed, media_type=TYPES[path.suffix], headers=headers, content_disposition_type="inline")

@@ -1,0 +1,112 @@
+"""One Chromium and one house for all browser tests. Where there is no Chromium, they are skipped, loudly."""
+
+from collections.abc import Callable, Iterator
+import os
+from pathlib import Path
+import shutil
+from typing import Any
+import warnings
+
+import pytest
+
+from tests.server.running import Server, running
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HERE = Path(__file__).parent
+CHROMIUM = os.environ.get("FAIRGROUND_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+
+
+def missing() -> str:
+    """What is not there for these tests, or nothing."""
+    if not CHROMIUM:
+        return "no chromium: install it (apt-get install chromium) or name one in FAIRGROUND_CHROMIUM"
+    try:
+        import playwright  # noqa: F401
+    except ImportError:
+        return "no playwright: pip install '.[browser]'"
+    return ""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of these share a browser, so they run one after the other on one worker."""
+    reason = missing()
+    mine = [item for item in items if HERE in item.path.parents]
+    for item in mine:
+        item.add_marker(pytest.mark.xdist_group("browser"))
+        if reason:
+            item.add_marker(pytest.mark.skip(reason=f"BROWSER TESTS DID NOT RUN: {reason}"))
+    if mine and reason:
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            print(f"\n*** BROWSER TESTS WILL NOT RUN: {reason} ***")
+
+
+@pytest.fixture(scope="package")
+def client() -> None:
+    """The built client."""
+    from tools import build_web
+
+    try:
+        build_web.build()
+        build_web.install()
+    except build_web.NoNode as error:
+        if not (build_web.STATIC / "index.html").is_file():
+            pytest.skip(f"BROWSER TESTS DID NOT RUN: {error}")
+
+
+@pytest.fixture(scope="package")
+def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house with fast bots."""
+    with running(tmp_path_factory.mktemp("browser"), "--bot-delay", "0.01") as server:
+        yield server
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Any]:
+    """The one browser."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def finished(house: Server, chromium: Any) -> str:
+    """A table of ESSEN at which three bots have played to the end."""
+    from tests.browser.people import Person
+
+    host = Person(chromium, house.url, name="Host")
+    table: str = host.open_table("essen", ["greedy"] * 3, seat=None, public=True)
+    host.page.wait_for_selector(".final", timeout=60_000)
+    host.close()
+    return table
+
+
+@pytest.fixture
+def visit(house: Server, chromium: Any) -> Iterator[Callable[..., Any]]:
+    """Somebody comes by: `visit(name="Anna")`. At the end nobody's console may have complained."""
+    from tests.browser.people import Person
+
+    people: list[Person] = []
+
+    def come(**how: Any) -> Person:
+        person = Person(chromium, house.url, **how)
+        people.append(person)
+        return person
+
+    yield come
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.close()
+    assert complaints == []

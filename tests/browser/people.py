@@ -1,0 +1,147 @@
+"""People with browsers of their own, who click, type and look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+WIDE = (1440, 900)
+PHONE = (390, 844)
+
+
+class Person:
+    """One person: a browser context with its own cookies, and one page."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        name: str = "",
+        size: tuple[int, int] = WIDE,
+        dark: bool = False,
+        motion: bool = False,
+    ) -> None:
+        touch = size[0] < 800
+        self.url = url
+        self.name = name
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            is_mobile=touch,
+        )
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.complaints: list[str] = []
+        """What the browser's console complained about."""
+        self.frames: list[str] = []
+        """Everything that came over the sockets."""
+        self.bodies: list[str] = []
+        self.lines: list[WebSocketRoute] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.frames.append(str(frame))))
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # --- at the house ---
+
+    def open_table(self, game: str, seats: list[str | None], **more: Any) -> str:
+        """Open a table through the house's interface; the page then shows it."""
+        plan = [{"bot": bot} for bot in seats]
+        body = {"game": game, "seats": plan, "name": self.name, **more}
+        answer = self.context.request.post(f"{self.url}/api/tables", data=json.dumps(body), headers=JSON)
+        assert answer.ok, answer.text()
+        self.table: dict[str, Any] = answer.json()["table"]
+        self.go(f"/table/{self.table['id']}")
+        return str(self.table["id"])
+
+    def accept(self, invite: str) -> None:
+        """Follow an invitation link and sit down, by hand."""
+        self.go(f"/invite/{invite}")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("button", name="Sit down").click()
+        self.page.wait_for_url("**/table/**")
+
+    # --- at the table ---
+
+    @property
+    def things(self) -> list[str]:
+        """The notations that things on the board stand for."""
+        found: list[str] = self.page.eval_on_selector_all(
+            ".board [role=button][data-offer]", "all => all.map(one => one.dataset.offer)"
+        )
+        return found
+
+    @property
+    def offers(self) -> list[str]:
+        """The notations of the buttons in the tray."""
+        found: list[str] = self.page.eval_on_selector_all(
+            ".tray [data-offer]", "all => all.map(one => one.dataset.offer)"
+        )
+        return found
+
+    def asked(self) -> bool:
+        return self.page.locator(".tray .offer:not([disabled])").count() > 0
+
+    def click_thing(self, notation: str) -> None:
+        self.page.locator(f'.board [data-offer="{notation}"]').click()
+
+    def click_offer(self, notation: str) -> None:
+        self.page.locator(f'.tray [data-offer="{notation}"]').click()
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_selector(".tray .offer:not([disabled])")
+
+    def see(self, text: str) -> None:
+        expect(self.page.locator("body")).to_contain_text(text)
+
+    def log(self) -> str:
+        return self.page.locator("[role=log]").first.inner_text()
+
+    # --- the line ---
+
+    def hold_the_line(self, filter_answers: Callable[[str], bool] | None = None) -> None:
+        """From now on every socket goes through our hands and can be cut; answers can be swallowed."""
+
+        def route(line: WebSocketRoute) -> None:
+            server = line.connect_to_server()
+            line.on_message(lambda message: server.send(message))
+            server.on_message(
+                lambda message: line.send(message) if not filter_answers or filter_answers(str(message)) else None
+            )
+            self.lines.append(line)
+
+        self.page.route_web_socket("**/socket*", route)
+
+    def cut_the_line(self) -> None:
+        self.lines[-1].close(code=1012, reason="cut")
+
+    # --- looking closely ---
+
+    def violations(self) -> list[str]:
+        """What axe-core calls serious or critical on this page."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+            for violation in found["violations"]
+            if violation["impact"] in ("serious", "critical")
+            for node in violation["nodes"]
+        ]
+
+
+JSON = {"content-type": "application/json"}

@@ -1,0 +1,319 @@
+"""Every page: both sizes, light and dark, keyboard, screen reader, links, secrets and markup."""
+
+from collections.abc import Callable
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+import pytest
+
+from tests.browser.people import PHONE, WIDE, Person
+
+Visit = Callable[..., Person]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_no_page_has_a_serious_barrier_or_scrolls_sideways(
+    visit: Visit, size: tuple[int, int], dark: bool, finished: str
+) -> None:
+    """axe-core looks at every page."""
+    anna = visit(name="Anna", size=size, dark=dark)
+    found: dict[str, Any] = {}
+
+    def look(page: str) -> None:
+        anna.page.wait_for_timeout(250)
+        found[page] = anna.violations()
+        assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), page
+
+    anna.go("/")
+    anna.page.wait_for_selector("article")
+    look("start")
+    anna.go("/new/essen")
+    anna.page.wait_for_selector("form")
+    look("new table")
+    anna.go("/rules/essen")
+    anna.page.wait_for_selector(".rule")
+    look("rules")
+    anna.open_table("essen", [None, None], public=True)
+    anna.see("People gather")
+    look("gathering")
+    anna.open_table("essen", [None, "greedy", "greedy", "greedy"])
+    anna.wait_for_turn()
+    look("booth setup")
+    anna.click_offer("sellers 1")
+    anna.see("Choose your one action")
+    anna.wait_for_turn()
+    anna.page.keyboard.press("w")
+    anna.see("Not possible now")
+    look("action, with reasons")
+    anna.open_table("template", [None, "greedy"])
+    anna.wait_for_turn()
+    look("a game without a board of its own")
+    anna.go(f"/table/{finished}")
+    anna.page.wait_for_selector(".final")
+    look("the end")
+    anna.go(f"/replay/{finished}?at=20")
+    anna.see("Decision 20 of")
+    look("replay")
+    assert {page: barriers for page, barriers in found.items() if barriers} == {}
+
+
+def test_no_text_on_the_board_is_smaller_than_thirteen_pixels(visit: Visit) -> None:
+    """Read at arm's length, with eight booths, at 1440 by 900 and on a phone."""
+    for size in (WIDE, PHONE):
+        anna = visit(name="Anna", size=size)
+        anna.open_table("essen", [None] + ["greedy"] * 7)
+        anna.wait_for_turn()
+        smallest = anna.page.evaluate(
+            """() => Math.min(...[...document.querySelectorAll('svg.essen text')].map(text =>
+                parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+        )
+        assert smallest >= 12.95
+
+
+def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
+    """From the start page to a decision on the board, with Tab and Enter."""
+    anna = visit(name="Anna")
+    anna.go("/")
+    anna.page.wait_for_selector("article")
+
+    def tab_to(selector: str) -> None:
+        for _ in range(120):
+            anna.page.keyboard.press("Tab")
+            if anna.page.evaluate("wanted => !!document.activeElement?.matches(wanted)", selector):
+                return
+        raise AssertionError(f"Tab never reaches {selector}")
+
+    tab_to('[aria-label="Play against bots: ESSEN"]')
+    anna.page.keyboard.press("Enter")
+    anna.wait_for_turn()
+    tab_to('.board [data-offer="sellers 1"]')
+    anna.page.keyboard.press("Enter")
+    anna.see("Choose your one action")
+    anna.wait_for_turn()
+    tab_to(".tray .offer")
+    anna.page.keyboard.press("Enter")
+    anna.see("All together sold")
+    anna.wait_for_turn()
+    anna.page.keyboard.press("1")
+    anna.page.wait_for_function("() => document.querySelectorAll('.log .line').length > 12")
+
+
+def test_a_screen_reader_finds_log_board_and_offers(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    expect(anna.page.get_by_role("log", name="Log")).to_be_attached()
+    expect(anna.page.get_by_role("button", name="Place 2 sellers for 2 money").first).to_be_visible()
+    anna.page.get_by_text("The board in words").click()
+    anna.see("The market stands on row 1 of 5 at 1:1.")
+    anna.see("Anna, blue:")
+
+
+def test_a_phone_shows_the_board_first_and_asks_once_more(visit: Visit) -> None:
+    anna = visit(name="Anna", size=PHONE)
+    anna.open_table("essen", [None, "greedy", "greedy"])
+    anna.wait_for_turn()
+    tray = anna.page.locator(".tray").bounding_box()
+    assert tray is not None
+    assert tray["y"] + tray["height"] <= PHONE[1] + 1
+    heights = anna.page.eval_on_selector_all(
+        ".tray .offer", "all => all.map(one => one.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= 44
+    anna.page.locator('.board [data-offer="sellers 2"]').tap()
+    anna.see("Do it")
+    anna.page.get_by_role("button", name="Do it").tap()
+    anna.see("Choose your one action")
+    anna.page.locator("#tab-log").tap()
+    expect(anna.page.get_by_role("log", name="Log")).to_be_visible()
+    anna.page.get_by_role("button", name="Close").tap()
+    expect(anna.page.get_by_role("log", name="Log")).to_be_hidden()
+
+
+def test_what_is_not_possible_says_why_with_its_rule(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.locator('[data-place="booth:blue:table:4"]').hover()
+    anna.see("It costs 4 money, and you have 3 money.")
+    anna.page.get_by_role("button", name="Why not").click()
+    anna.page.locator(".why").get_by_role("button", name="E-1.1").first.click()
+    expect(anna.page.locator('.rule.found[data-rule="E-1.1"]')).to_be_visible()
+
+
+def test_a_newcomer_sees_what_a_choice_costs_and_brings(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.locator('.board [data-offer="sellers 3"]').hover()
+    anna.see("Costs 3. Sells at up to 3 of your tables")
+    assert anna.page.locator("svg.essen .ghost").count() == 3
+
+
+def test_a_spectator_sees_no_secret_on_the_page_or_on_the_wire(visit: Visit) -> None:
+    """Hands of the example game: neither shown nor sent to somebody who only watches."""
+    anna, ben, eve = visit(name="Anna"), visit(name="Ben"), visit(name="Eve")
+    bodies: list[str] = []
+    eve.page.on("response", lambda answer: bodies.append(answer.text()) if "/api/" in answer.url else None)
+    table = anna.open_table("template", [None, None], public=True)
+    ben.accept(next(iter(anna.table["invites"].values())))
+    anna.wait_for_turn()
+    eve.go(f"/table/{table}")
+    eve.see("You are watching this table.")
+    anna.page.locator(".tray .offer").first.click()
+    ben.wait_for_turn()
+    ben.page.locator(".tray .offer").first.click()
+    eve.page.wait_for_function("() => document.querySelectorAll('.log .line').length >= 2")
+    positions = [json.loads(frame) for frame in eve.frames]
+    assert positions
+    for position in positions:
+        assert position["seat"] is None
+        assert position["offers"] == []
+        assert position["reasons"] == []
+        assert position["question"] == ""
+        assert position["seed"] is None
+        if position["view"]:
+            assert position["view"]["hand"] == []
+            assert position["view"]["chosen"] is None
+            assert all(player["known"] == [] for player in position["view"]["players"])
+    everything = " ".join([*bodies, *eve.frames, eve.page.content()])
+    for secret in (*anna.table["invites"].values(), anna.context.cookies()[0]["value"]):
+        assert secret not in everything
+    assert not re.search(r"Keep an? \w+", everything)
+    hand = json.loads(anna.frames[-1])["view"]["hand"]
+    assert hand, "the players themselves do see their hands"
+
+
+def test_markup_in_names_and_chat_stays_text(visit: Visit) -> None:
+    anna = visit(name="<b>An</b><i>na</i>")
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.get_by_role("tab", name="Chat").click()
+    said = "<img src=x onerror=\"document.title='caught'\"><script>document.title='caught'</script> & hello"
+    anna.page.get_by_label("Say something").fill(said)
+    anna.page.keyboard.press("Enter")
+    anna.see(said)
+    anna.see("<b>An</b><i>na</i>")
+    assert anna.page.locator(".chat img, .strips b, .strips i, svg.essen b").count() == 0
+    assert "caught" not in anna.page.title()
+
+
+def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> None:
+    """Slider, step, autoplay, eyes, and a link that somebody else can open."""
+    anna, ben = visit(name="Anna"), visit(name="Ben")
+    anna.go(f"/table/{finished}")
+    anna.page.get_by_role("link", name="Look back").click()
+    anna.see("Decision 0 of")
+    anna.page.get_by_role("button", name="One forward").click()
+    anna.see("Decision 1 of")
+    anna.page.get_by_role("slider").fill("17")
+    anna.see("Decision 17 of")
+    anna.page.get_by_label("Seen by").select_option("1")
+    anna.page.get_by_role("button", name="Copy link").click()
+    link = anna.page.evaluate("() => navigator.clipboard.readText()")
+    assert link.endswith(f"/replay/{finished}?at=17&eyes=1")
+    ben.page.goto(link)
+    ben.see("Decision 17 of")
+    shown = [person.page.locator("svg.essen").text_content() for person in (anna, ben)]
+    assert shown[0] == shown[1]
+    ben.page.get_by_label("Speed").select_option("4")
+    ben.page.get_by_role("button", name="Play on").click()
+    ben.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 20")
+    ben.page.keyboard.press("End")
+    expect(ben.page.locator(".result li")).to_have_count(3)
+
+
+def test_a_record_is_downloaded_and_looked_at_again(visit: Visit, tmp_path: Any, finished: str) -> None:
+    anna, ben = visit(name="Anna"), visit(name="Ben")
+    anna.go(f"/table/{finished}")
+    with anna.page.expect_download() as download:
+        anna.page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "game.record"
+    download.value.save_as(file)
+    ben.go("/")
+    ben.page.locator("input[type=file]").set_input_files(file)
+    ben.page.wait_for_url("**/record/**")
+    ben.see("The deal was checked")
+    ben.see("Decision 0 of")
+
+
+def test_your_turn_shows_in_title_and_favicon_and_in_the_list_of_games(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.wait_for_function("() => document.title.includes('Your turn')")
+    assert anna.page.locator('link[rel=icon][href="/favicon-turn.svg"]').count() == 1
+    anna.page.get_by_role("link", name="Fairground").click()
+    anna.see("Continue your games")
+    anna.see("Your turn")
+    assert anna.page.title() == "Fairground"
+    anna.page.get_by_role("link", name="Continue: ESSEN").first.click()
+    anna.wait_for_turn()
+
+
+def test_after_an_absence_one_is_told_what_happened(visit: Visit) -> None:
+    anna, ben = visit(name="Anna"), visit(name="Ben")
+    table = anna.open_table("essen", [None, None])
+    ben.accept(next(iter(anna.table["invites"].values())))
+    for _ in range(100):
+        if ben.asked() or anna.asked():
+            break
+        anna.page.wait_for_timeout(30)
+    if anna.asked():
+        anna.click_offer("sellers 1")
+        ben.wait_for_turn()
+    anna.page.wait_for_timeout(150)
+    anna.go("/")
+    ben.click_offer("sellers 2")
+    ben.page.wait_for_function("() => document.querySelector('.log').innerText.includes('Ben places 2 sellers')")
+    anna.go(f"/table/{table}")
+    anna.see("Since you were here: 1 thing happened.")
+    anna.page.get_by_role("button", name="Show me one by one").click()
+    anna.see("1 of 1")
+    anna.page.get_by_role("button", name="Next").click()
+    expect(anna.page.locator(".absence")).to_have_count(0)
+
+
+def test_somebody_comes_back_on_another_device(visit: Visit) -> None:
+    anna, phone = visit(name="Anna"), visit(size=PHONE)
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.go("/")
+    code = anna.page.locator("code").inner_text()
+    phone.go("/")
+    phone.page.get_by_label("Recovery code").fill(code)
+    phone.page.get_by_role("button", name="Bring me back").click()
+    phone.see("Continue your games")
+    phone.page.get_by_role("link", name="Continue: ESSEN").click()
+    phone.wait_for_turn()
+    assert "sellers 1" in phone.offers
+
+
+def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
+    anna = visit()
+    anna.go("/nowhere")
+    anna.see("There is nothing at this address.")
+    anna.go("/table/no-such-table")
+    anna.page.wait_for_selector("h1")
+    anna.page.get_by_role("link", name="To the start page").click()
+    anna.page.wait_for_selector("article")
+    anna.complaints = [said for said in anna.complaints if "404" not in said]
+
+
+def test_the_first_page_weighs_less_than_120_kilobytes(visit: Visit) -> None:
+    """Everything a browser that was never here has to fetch before a game can be begun, packed as it is sent."""
+    anna = visit()
+    received: list[float] = []
+    session = anna.context.new_cdp_session(anna.page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda done: received.append(float(done["encodedDataLength"])))
+    answer = anna.page.goto(anna.url)
+    assert answer is not None
+    assert answer.headers["content-encoding"] == "gzip"
+    anna.page.get_by_role("button", name="Play against bots").first.wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    assert len(received) > 4
+    assert sum(received) < 120 * 1024

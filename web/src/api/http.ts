@@ -1,0 +1,32 @@
+import type { Problem } from './types';
+
+/** The house said no, or could not be reached. The message is a sentence to show. */
+export class Refusal extends Error {
+  constructor(
+    readonly why: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new Refusal('unavailable', 'The house cannot be reached at the moment. Check the connection and try again.');
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.why ?? 'error', problem?.sentence ?? `The house answered with an error (${answer.status}).`);
+}
+
+export const get = <T>(path: string): Promise<T> => request('GET', path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => request('POST', path, body);
+export const put = <T>(path: string, body: unknown = {}): Promise<T> => request('PUT', path, body);

@@ -1,0 +1,35 @@
+/** Every address of the house, in one place. */
+export const paths = {
+  games: '/api/games',
+  rules: (game: string) => `/api/games/${game}/rules`,
+  me: '/api/me',
+  myTables: '/api/me/tables',
+  recover: '/api/recover',
+  tables: '/api/tables',
+  table: (table: string) => `/api/tables/${table}`,
+  seats: (table: string) => `/api/tables/${table}/seats`,
+  rematch: (table: string) => `/api/tables/${table}/rematch`,
+  invite: (invite: string) => `/api/invites/${invite}`,
+  records: '/api/records',
+  /** What can be looked back at: a finished table or a record that somebody brought. */
+  film: (kind: 'tables' | 'records', id: string) => ({
+    info: `/api/${kind}/${id}`,
+    text: kind === 'tables' ? `/api/tables/${id}/record` : `/api/records/${id}/text`,
+    scores: `/api/${kind}/${id}/scores`,
+    at: (position: number, seat: number | null, open: boolean) =>
+      `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&all_open=true' : ''}`,
+  }),
+  socket: (table: string, eventsAfter: number, talkAfter: number) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket?events_after=${eventsAfter}&talk_after=${talkAfter}`,
+};
+
+/** The pages of the client. */
+export const pages = {
+  start: '/',
+  create: (game: string) => `/new/${game}`,
+  table: (table: string) => `/table/${table}`,
+  invite: (invite: string) => `/invite/${invite}`,
+  replay: (table: string) => `/replay/${table}`,
+  record: (record: string) => `/record/${record}`,
+  rules: (game: string) => `/rules/${game}`,
+};

@@ -1,0 +1,107 @@
+import type { Command, Done, Position, Refused, ServerMessage } from './types';
+
+export type Status = 'connecting' | 'live' | 'reconnecting' | 'closed';
+
+interface Listener {
+  position(position: Position): void;
+  done(done: Done): void;
+  refused(refused: Refused): void;
+  status(status: Status): void;
+  /** The house closed the door for good: no such table, or not for us. */
+  turnedAway(code: number, reason: string): void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+const LONG_SILENCE = 45_000;
+/** Close codes from 4400 on are answers like HTTP's: asking again would not help. */
+const FOR_GOOD = 4400;
+
+/**
+ * The line to a table. It comes back by itself, and nothing said is lost: a command that was not answered is said
+ * again with the same id, which the house carries out once.
+ */
+export class Line {
+  private socket: WebSocket | null = null;
+  private readonly unanswered = new Map<string, Command>();
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+  private heardAt = Date.now();
+
+  constructor(
+    private readonly address: () => string,
+    private readonly listener: Listener,
+  ) {
+    this.connect('connecting');
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  private connect(status: Status): void {
+    clearTimeout(this.timer);
+    this.listener.status(status);
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    this.heardAt = Date.now();
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.wait = FIRST_WAIT;
+      for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as ServerMessage);
+    };
+    socket.onclose = (closed) => {
+      if (socket !== this.socket || this.over) return;
+      if (closed.code >= FOR_GOOD && closed.code < 4500) {
+        this.over = true;
+        this.listener.status('closed');
+        this.listener.turnedAway(closed.code, closed.reason);
+        return;
+      }
+      this.listener.status('reconnecting');
+      this.timer = setTimeout(() => this.connect('reconnecting'), this.wait * (0.7 + Math.random() * 0.6));
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 1.8);
+    };
+  }
+
+  private hear(message: ServerMessage): void {
+    this.heardAt = Date.now();
+    if (message.type === 'position') {
+      this.listener.status('live');
+      this.listener.position(message);
+      return;
+    }
+    this.unanswered.delete(message.id);
+    if (message.type === 'done') this.listener.done(message);
+    else this.listener.refused(message);
+  }
+
+  /** Back from sleep or from a tunnel: do not wait for the timer. */
+  private readonly hurry = (): void => {
+    if (this.over || document.visibilityState === 'hidden') return;
+    const state = this.socket?.readyState;
+    // A line that slept through the night may look open and be dead; a fresh one costs next to nothing.
+    const stale = state === WebSocket.OPEN && Date.now() - this.heardAt > LONG_SILENCE;
+    if (state === WebSocket.CLOSED || state === WebSocket.CLOSING || stale) {
+      const old = this.socket;
+      this.wait = FIRST_WAIT;
+      this.connect(stale ? 'live' : 'reconnecting');
+      old?.close();
+    }
+  };
+
+  say(command: Command): void {
+    this.unanswered.set(command.id, command);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Component } from 'svelte';
+import type { Happening, Offer, Seat } from '../api/types';
+import type { PieceKind } from '../pieces/kit';
+import type { Picker } from '../table/picker.svelte';
+
+/** What a board is given to draw. It knows the view and the picker; it knows no rule. */
+export interface BoardProps<V> {
+  view: V;
+  people: Seat[];
+  /** The seat from which we look; null for a spectator. */
+  seat: number | null;
+  picker: Picker;
+  /** Whether the board stands in a narrow column (a phone). */
+  narrow: boolean;
+}
+
+/** A small figure on a player's strip: the thing it counts, the number, and the words for it. */
+export interface StripFact {
+  piece: PieceKind;
+  fill?: string;
+  value: number | string;
+  words: string;
+}
+
+/** Pieces on their way: from one place of the board to another. Travels of one stage start together. */
+export interface Travel {
+  stage: string;
+  piece: PieceKind;
+  fill?: string;
+  from: string;
+  to: string;
+  count: number;
+}
+
+/** How the points came about: one row per source, a figure per seat. */
+export interface PointRow {
+  words: string;
+  points: number[];
+}
+
+/** A game as the client shows it. Only the board is needed; the rest makes it better. */
+export interface GameFace<V> {
+  board: Component<BoardProps<V>>;
+  /** Round and phase, in a few words. */
+  phase(view: V): string;
+  /** What one looks at before deciding. */
+  strip(view: V, seat: number): StripFact[];
+  /** The board in words, a sentence per part, for those who do not see it. */
+  describe(view: V, names: string[]): string[];
+  /** The places of the board that an event speaks of. */
+  places(event: Happening, people: Seat[]): string[];
+  /** The pieces that an event sets in motion; `before` is the view as it was. */
+  travels(event: Happening, before: V, people: Seat[]): Travel[];
+  /** What a choice costs and brings, in a few words. */
+  hint(offer: Offer, view: V): string;
+  /** The points at the end. */
+  points(view: V, people: Seat[]): PointRow[];
+  /** A word for a part of a decision, where the notation's word is not good enough. */
+  part?(kind: string, name: string, value: string, people: Seat[]): string;
+}

@@ -1,0 +1,91 @@
+type Theme = 'system' | 'light' | 'dark';
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(`fairground.${key}`) ?? 'null') as T | null) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`fairground.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser without storage forgets; nothing depends on it.
+  }
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** What this browser remembers: how it looks, sounds and asks. */
+class Settings {
+  theme: Theme = $state(read<Theme>('theme', 'system'));
+  sound = $state(read('sound', false));
+  confirm = $state(read('confirm', false));
+  name = $state(read('name', ''));
+  private systemDark = $state(dark.matches);
+
+  constructor() {
+    dark.addEventListener('change', () => {
+      this.systemDark = dark.matches;
+      this.show();
+    });
+    this.show();
+  }
+
+  get isDark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && this.systemDark);
+  }
+
+  private show(): void {
+    document.documentElement.dataset.theme = this.isDark ? 'dark' : 'light';
+  }
+
+  toggleTheme(): void {
+    this.theme = this.isDark ? 'light' : 'dark';
+    keep('theme', this.theme);
+    this.show();
+  }
+
+  toggleSound(): void {
+    this.sound = !this.sound;
+    keep('sound', this.sound);
+    if (this.sound) chime();
+  }
+
+  toggleConfirm(): void {
+    this.confirm = !this.confirm;
+    keep('confirm', this.confirm);
+  }
+
+  rename(name: string): void {
+    this.name = name;
+    keep('name', name);
+  }
+}
+
+export const settings = new Settings();
+export const remember = { read, keep };
+
+let audio: AudioContext | null = null;
+
+/** Two soft notes: your turn. */
+export function chime(): void {
+  if (!settings.sound) return;
+  audio ??= new AudioContext();
+  const start = audio.currentTime;
+  [523.25, 659.25].forEach((pitch, index) => {
+    const tone = audio!.createOscillator();
+    const volume = audio!.createGain();
+    const at = start + index * 0.16;
+    tone.type = 'sine';
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.0001, at);
+    volume.gain.exponentialRampToValueAtTime(0.14, at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
+    tone.connect(volume).connect(audio!.destination);
+    tone.start(at);
+    tone.stop(at + 0.55);
+  });
+}

@@ -1,0 +1,23 @@
+/** The small note beside the hand: what a thing would cost and bring, or why it cannot be had now. */
+class HintState {
+  text = $state('');
+  rule = $state('');
+  x = $state(0);
+  y = $state(0);
+  tone: 'offer' | 'quiet' = $state('quiet');
+
+  show(at: Element, text: string, tone: 'offer' | 'quiet', rule = ''): void {
+    const box = at.getBoundingClientRect();
+    this.text = text;
+    this.rule = rule;
+    this.tone = tone;
+    this.x = box.left + box.width / 2;
+    this.y = box.top;
+  }
+
+  hide(): void {
+    this.text = '';
+  }
+}
+
+export const hint = new HintState();

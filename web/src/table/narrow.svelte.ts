@@ -1,0 +1,12 @@
+const query = matchMedia('(max-width: 860px)');
+
+/** Whether the window is a phone's, or as slim as one. */
+class Narrow {
+  on = $state(query.matches);
+
+  constructor() {
+    query.addEventListener('change', () => (this.on = query.matches));
+  }
+}
+
+export const narrow = new Narrow();

@@ -1,0 +1,188 @@
+import type { Offer, ReasonAgainst } from '../api/types';
+
+/** Part of a decision: a kind, and some of its words by name. */
+export interface Part {
+  kind: string;
+  args?: Record<string, string>;
+}
+
+/** What a thing on the board stands for at this moment. */
+export interface Match {
+  offers: Offer[];
+  /** What the pick will hold once the thing is picked. */
+  args: Record<string, string>;
+  kind: string;
+  label: string;
+}
+
+/** A word that can be picked next in the tray. */
+export interface Choice {
+  part: Part;
+  value: string;
+  offers: Offer[];
+}
+
+const fits = (offer: Offer, kind: string, args: Record<string, string>): boolean =>
+  offer.kind === kind && Object.entries(args).every(([name, value]) => offer.args[name] === value);
+
+/**
+ * Turns gestures into one of the offers. A decision with several parts is picked part by part; a thing can be picked
+ * if, and only if, one of the offers that are still possible names it. No rule is known here.
+ */
+export class Picker {
+  offers: Offer[] = $state.raw([]);
+  reasons: ReasonAgainst[] = $state.raw([]);
+  /** What has been picked so far. */
+  kind: string | null = $state(null);
+  args: Record<string, string> = $state.raw({});
+  /** A complete decision that waits for a last word. */
+  ready: Offer | null = $state.raw(null);
+  /** What the hand points at. */
+  pointed: Offer[] = $state.raw([]);
+  /** Whether gestures on the board count: not while pieces travel. */
+  still = $state(true);
+  /** Ask once more before a decision goes out. */
+  confirm = $state(false);
+
+  constructor(private readonly decide: (offer: Offer) => void) {}
+
+  /** A new position: what was picked is forgotten unless the offers are the same. */
+  renew(offers: Offer[], reasons: ReasonAgainst[]): void {
+    const same = offers.length === this.offers.length && offers.every((offer, at) => offer.code === this.offers[at]!.code);
+    this.offers = offers;
+    this.reasons = reasons;
+    if (!same) this.clear();
+  }
+
+  clear(): void {
+    this.kind = null;
+    this.args = {};
+    this.ready = null;
+    this.pointed = [];
+  }
+
+  /** The offers that agree with what has been picked. */
+  get possible(): Offer[] {
+    const { kind, args } = this;
+    return kind === null ? this.offers : this.offers.filter((offer) => fits(offer, kind, args));
+  }
+
+  get begun(): boolean {
+    return this.kind !== null;
+  }
+
+  /** The next word to pick for a kind: the first, in the order of the notation, on which the offers still differ. */
+  next(kind: string, args: Record<string, string>): string | null {
+    const open = this.offers.filter((offer) => fits(offer, kind, args));
+    const first = open[0];
+    if (!first) return null;
+    for (const name of Object.keys(first.args)) {
+      if (name in args) continue;
+      if (open.some((offer) => offer.args[name] !== first.args[name])) return name;
+    }
+    return null;
+  }
+
+  /** What a thing that stands for these parts means now, or null if no offer names it. */
+  match(...parts: Part[]): Match | null {
+    if (!this.still) return null;
+    for (const part of parts) {
+      const found = this.matchOne(part);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private matchOne(part: Part): Match | null {
+    if (this.kind !== null && this.kind !== part.kind) return null;
+    const picked = this.kind === part.kind ? this.args : {};
+    const given = part.args ?? {};
+    for (const name of Object.keys(given)) {
+      if (name in picked && picked[name] !== given[name]) return null;
+    }
+    const next = this.next(part.kind, picked);
+    // Words are picked in the order of the notation; a thing that says nothing about the next word stays quiet.
+    if (next !== null && !(next in given) && Object.keys(given).length > 0) return null;
+    if (this.kind !== null && Object.keys(given).every((name) => name in picked)) return null;
+    const args = { ...picked, ...given };
+    const offers = this.offers.filter((offer) => fits(offer, part.kind, args));
+    if (offers.length === 0) return null;
+    const label = offers.length === 1 ? offers[0]!.label : '';
+    return { offers, args, kind: part.kind, label };
+  }
+
+  /** Pick what a thing stands for. The last part decides. */
+  pick(match: Match, careful = false): void {
+    this.kind = match.kind;
+    this.args = match.args;
+    if (match.offers.length === 1) this.choose(match.offers[0]!, careful);
+  }
+
+  /** Take an offer as a whole. */
+  choose(offer: Offer, careful = false): void {
+    if ((careful || this.confirm) && this.ready?.code !== offer.code) {
+      this.kind = offer.kind;
+      this.args = offer.args;
+      this.ready = offer;
+      this.pointed = [offer];
+      return;
+    }
+    this.clear();
+    this.decide(offer);
+  }
+
+  /** Take the last part back, or everything when there was only one. */
+  back(): void {
+    this.ready = null;
+    this.pointed = [];
+    const names = Object.keys(this.args);
+    const kind = this.kind;
+    if (kind === null) return;
+    for (let keep = names.length - 1; keep >= 0; keep--) {
+      const args = Object.fromEntries(names.slice(0, keep).map((name) => [name, this.args[name]!]));
+      if (this.offers.filter((offer) => fits(offer, kind, args)).length > 1) {
+        this.args = args;
+        if (keep === 0) this.kind = null;
+        return;
+      }
+    }
+    this.clear();
+  }
+
+  /** The words that can be picked next: kinds first, then the words of the kind. */
+  get choices(): Choice[] {
+    const found = new Map<string, Choice>();
+    const kind = this.kind;
+    const name = kind === null ? null : this.next(kind, this.args);
+    for (const offer of this.possible) {
+      const value = kind === null ? offer.kind : name === null ? '' : offer.args[name]!;
+      const part = kind === null ? { kind: offer.kind } : { kind, args: name === null ? {} : { [name]: value } };
+      const choice = found.get(value);
+      if (choice) choice.offers.push(offer);
+      else found.set(value, { part, value, offers: [offer] });
+    }
+    return [...found.values()];
+  }
+
+  /** Why a thing that stands for these parts is not on offer, most exact reason first. */
+  whyNot(...parts: Part[]): ReasonAgainst[] {
+    const found: [number, ReasonAgainst][] = [];
+    for (const part of parts) {
+      const words = [part.kind, ...Object.values(part.args ?? {})];
+      for (const reason of this.reasons) {
+        const said = reason.action.split(' ');
+        if (said.every((word, at) => words[at] === word)) found.push([said.length, reason]);
+      }
+    }
+    return found.sort((a, b) => b[0] - a[0]).map(([, reason]) => reason);
+  }
+
+  point(offers: Offer[]): void {
+    this.pointed = offers;
+  }
+
+  /** The one offer the hand points at, for the ghost of its result. */
+  get ghost(): Offer | null {
+    return this.pointed.length === 1 ? this.pointed[0]! : null;
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Offer } from '../src/api/types';
+import { Picker, type Part } from '../src/table/picker.svelte';
+
+let code = 0;
+const offer = (notation: string, names: string[] = []): Offer => {
+  const [kind, ...values] = notation.split(' ');
+  const args = Object.fromEntries(values.map((value, at) => [names[at]!, value]));
+  return { code: code++, notation, kind: kind!, args, label: notation, secret: false };
+};
+const move = (from: number, to: number): Offer => offer(`move ${from} ${to}`, ['from', 'to']);
+
+function picker(offers: Offer[]): { picker: Picker; decided: string[] } {
+  const decided: string[] = [];
+  const made = new Picker((chosen) => decided.push(chosen.notation));
+  made.renew(offers, []);
+  return { picker: made, decided };
+}
+
+describe('a thing can be picked if, and only if, an offer names it', () => {
+  it('matches a decision with one word', () => {
+    const { picker: it_ } = picker([offer('compete red', ['seat']), offer('compete green', ['seat'])]);
+    expect(it_.match({ kind: 'compete', args: { seat: 'red' } })?.label).toBe('compete red');
+    expect(it_.match({ kind: 'compete', args: { seat: 'blue' } })).toBeNull();
+    expect(it_.match({ kind: 'claim', args: { tile: 'ad' } })).toBeNull();
+  });
+
+  it('matches a decision without words', () => {
+    const { picker: it_, decided } = picker([offer('drive'), offer('buzz')]);
+    it_.pick(it_.match({ kind: 'drive' })!);
+    expect(decided).toEqual(['drive']);
+  });
+
+  it('offers nothing while pieces travel', () => {
+    const { picker: it_ } = picker([offer('drive')]);
+    it_.still = false;
+    expect(it_.match({ kind: 'drive' })).toBeNull();
+  });
+});
+
+describe('a decision with several parts', () => {
+  const offers = [move(1, 2), move(1, 3), move(2, 1), move(2, 3), offer('stop')];
+  const space = (round: number): Part[] => [
+    { kind: 'move', args: { from: String(round) } },
+    { kind: 'move', args: { to: String(round) } },
+  ];
+
+  it('is picked part by part, the remaining choices live', () => {
+    const { picker: it_, decided } = picker(offers);
+    expect(it_.match(...space(1))?.offers).toHaveLength(2);
+    expect(it_.match(...space(3))).toBeNull();
+    it_.pick(it_.match(...space(1))!);
+    expect(decided).toEqual([]);
+    expect(it_.match(...space(1))).toBeNull();
+    expect(it_.match(...space(2))?.label).toBe('move 1 2');
+    expect(it_.match({ kind: 'stop' })).toBeNull();
+    it_.pick(it_.match(...space(3))!);
+    expect(decided).toEqual(['move 1 3']);
+    expect(it_.begun).toBe(false);
+  });
+
+  it('can be taken apart again', () => {
+    const { picker: it_ } = picker(offers);
+    it_.pick(it_.match(...space(2))!);
+    it_.back();
+    expect(it_.begun).toBe(false);
+    expect(it_.match(...space(1))).not.toBeNull();
+  });
+
+  it('passes over a word on which all offers agree', () => {
+    const { picker: it_, decided } = picker([move(4, 1), move(4, 2)]);
+    expect(it_.match(...space(4))).toBeNull();
+    it_.pick(it_.match(...space(2))!);
+    expect(decided).toEqual(['move 4 2']);
+  });
+
+  it('lists the words to pick next', () => {
+    const { picker: it_ } = picker(offers);
+    expect(it_.choices.map((choice) => choice.value)).toEqual(['move', 'stop']);
+    it_.kind = 'move';
+    expect(it_.choices.map((choice) => choice.value)).toEqual(['1', '2']);
+    it_.args = { from: '1' };
+    expect(it_.choices.map((choice) => choice.offers[0]!.notation)).toEqual(['move 1 2', 'move 1 3']);
+  });
+});
+
+describe('asking once more', () => {
+  it('waits for a last word when told to', () => {
+    const { picker: it_, decided } = picker([offer('drive'), offer('buzz')]);
+    const drive = it_.match({ kind: 'drive' })!;
+    it_.pick(drive, true);
+    expect(decided).toEqual([]);
+    expect(it_.ready?.notation).toBe('drive');
+    it_.choose(it_.ready!, true);
+    expect(decided).toEqual(['drive']);
+  });
+
+  it('forgets what was picked when the offers change, and keeps it when they do not', () => {
+    const first = [move(1, 2), move(1, 3), move(2, 1)];
+    const { picker: it_ } = picker(first);
+    it_.pick(it_.match({ kind: 'move', args: { from: '1' } })!);
+    it_.renew([...first], []);
+    expect(it_.begun).toBe(true);
+    it_.renew([move(1, 2), move(2, 1)], []);
+    expect(it_.begun).toBe(false);
+  });
+});
+
+describe('why not', () => {
+  it('finds the most exact reason first', () => {
+    const it_ = new Picker(vi.fn());
+    it_.renew([offer('drive')], [
+      { action: 'claim', sentence: 'another phase', rule: 'E-2.4' },
+      { action: 'claim ad', sentence: 'too dear', rule: 'E-2.4' },
+    ]);
+    const reasons = it_.whyNot({ kind: 'claim', args: { tile: 'ad' } });
+    expect(reasons.map((reason) => reason.sentence)).toEqual(['too dear', 'another phase']);
+    expect(it_.whyNot({ kind: 'claim', args: { tile: 'accountant' } })).toHaveLength(1);
+    expect(it_.whyNot({ kind: 'drive' })).toHaveLength(0);
+  });
+});

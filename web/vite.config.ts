@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+/** Where `npm run dev` finds the server; the built client is served by the server itself. */
+const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/fairground/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything comes from our own address as a file: the content security policy knows no inline data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts'],
+  },
+}));
