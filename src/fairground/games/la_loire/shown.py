@@ -29,12 +29,17 @@ class MarketSpaceView(msgspec.Struct, frozen=True):
 
 
 class StackView(msgspec.Struct, frozen=True):
-    """A stack on its way: towards which city, and where it would stop with the horses it has."""
+    """A stack on its way: towards which city, and where it would stop with the horses it has.
+
+    The other two lists say where it would stop with one horse less and with one more.
+    """
 
     place: str
     towards: str | None
     horses: int
     reach: list[str]
+    reach_leaving: list[str]
+    reach_taking: list[str]
 
 
 class MessageView(msgspec.Struct, frozen=True):
@@ -75,6 +80,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     merchant: StackView
     messenger: StackView
     goods: dict[str, int]
+    sells_at: dict[str, int]
     messages: list[MessageView]
     most_messages: int
     delivered: list[MessageView]
@@ -114,11 +120,13 @@ class PalaceView(msgspec.Struct, frozen=True):
 class DeckView(msgspec.Struct, frozen=True):
     """A message deck. Which cards are in it everybody can work out; their order is hidden.
 
+    `can_be_delivered` says whether the active player has the characters for this level.
     `below` are the cards that a Spy put at the bottom, by name where this seat has seen them.
     """
 
     level: int
     cost: int
+    can_be_delivered: bool
     cards: int
     contents: list[str]
     below: list[str | None]
@@ -149,5 +157,7 @@ class LaLoireView(msgspec.Struct, frozen=True):
     palaces: list[PalaceView]
     decks: list[DeckView]
     spied: list[str | None]
+    choices: list[MessageView]
+    """The messages among which this seat chooses now."""
     costs: dict[str, int]
     """Deniers by notation, for what is on offer now to the active player."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from fairground.core.state import Offers
-from fairground.games.la_loire.actions import GO
+from fairground.games.la_loire.actions import CHOOSE_CARD, GO
 from fairground.games.la_loire.cards import (
     BUILDING_NAMES,
     CHARACTER_NAMES,
@@ -22,9 +22,9 @@ from fairground.games.la_loire.components import Box
 from fairground.games.la_loire.costs import costs
 from fairground.games.la_loire.rules.delivery import knows_level, reached
 from fairground.games.la_loire.rules.end import ENDS, card_points, type_points
-from fairground.games.la_loire.rules.goods import price_at
+from fairground.games.la_loire.rules.goods import price_at, selling_price
 from fairground.games.la_loire.rules.messages import most_messages
-from fairground.games.la_loire.rules.movement import offer_stops
+from fairground.games.la_loire.rules.movement import most_horses, offer_stops
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.shown import (
     CharacterView,
@@ -39,7 +39,7 @@ from fairground.games.la_loire.shown import (
     StackView,
     TokenView,
 )
-from fairground.games.la_loire.state import COLOURS, OVER
+from fairground.games.la_loire.state import CHOOSE, COLOURS, OVER
 from fairground.games.la_loire.table.player import TOKENS, Player
 
 PHASES = ("which_stack", "move", "act", "circus", "choose", "over")
@@ -76,8 +76,16 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
             box.message_ids[state.spied[2 * card]] if _knows(seat, state.spied[2 * card + 1]) else None
             for card in range(state.spied_count)
         ],
+        choices=_choices(state, seat),
         costs=costs(state),
     )
+
+
+def _choices(state: LaLoire, seat: int) -> list[MessageView]:
+    """The cards that lie open to the seat that chooses one (L-5.3)."""
+    if state.phase != CHOOSE or seat != state.asked:
+        return []
+    return [_message(state, state.people[seat], code - CHOOSE_CARD) for code in state.offers(seat)]
 
 
 def _named(box: Box, place: int) -> str | None:
@@ -136,9 +144,7 @@ def _market(state: LaLoire) -> list[MarketSpaceView]:
 def _stack(state: LaLoire, player: Player, stack: int) -> StackView:
     place = player.place(stack)
     heading = player.heading(stack)
-    offers = Offers()
-    for way in (heading,) if heading else (1, -1):
-        offer_stops(state, player, place, way, player.horses(stack) + 1, offers)
+    horses = player.horses(stack)
     towards = None
     if heading:
         southern = ROADS[state.box.roads[place]] == "south"
@@ -146,9 +152,20 @@ def _stack(state: LaLoire, player: Player, stack: int) -> StackView:
     return StackView(
         place=state.box.place_ids[place],
         towards=towards,
-        horses=player.horses(stack),
-        reach=[state.box.place_ids[offers.codes[index] - GO] for index in range(offers.count)],
+        horses=horses,
+        reach=_reach(state, player, stack, horses),
+        reach_leaving=_reach(state, player, stack, horses - 1) if horses > 0 else [],
+        reach_taking=_reach(state, player, stack, horses + 1) if horses < most_horses(state, player) else [],
     )
+
+
+def _reach(state: LaLoire, player: Player, stack: int, horses: int) -> list[str]:
+    """The places where a stack with so many horses may stop."""
+    place, heading = player.place(stack), player.heading(stack)
+    offers = Offers()
+    for way in (heading,) if heading else (1, -1):
+        offer_stops(state, player, place, way, horses + 1, offers)
+    return [state.box.place_ids[offers.codes[index] - GO] for index in range(offers.count)]
 
 
 def _colours(box: Box, bits: int) -> list[str]:
@@ -185,6 +202,7 @@ def _player(state: LaLoire, seat: int, score: int) -> PlayerView:
         merchant=_stack(state, player, 0),
         messenger=_stack(state, player, 1),
         goods={name: player.goods[good] for good, name in enumerate(GOOD_NAMES)},
+        sells_at={name: selling_price(state, player, good) for good, name in enumerate(GOOD_NAMES)},
         messages=[_message(state, player, player.messages[index]) for index in range(player.message_count)],
         most_messages=most_messages(state, player),
         delivered=[_message(state, player, message) for message in delivered],
@@ -259,6 +277,7 @@ def _deck(state: LaLoire, level: int, seat: int) -> DeckView:
     return DeckView(
         level=level,
         cost=box.message_cost[level],
+        can_be_delivered=bool(knows_level(state, state.people[max(0, int(state.asked))], level)),
         cards=deck.total(),
         contents=[
             box.message_ids[first + card]

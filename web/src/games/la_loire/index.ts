@@ -1,0 +1,53 @@
+import type { LaLoireView } from '../../api/types';
+import type { GameFace } from '../face';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import { words } from './en';
+import { hint } from './hint';
+import { places, travels } from './motion';
+
+const face: GameFace<LaLoireView> = {
+  board: Board,
+  phase(view) {
+    const phase = words.phases[view.phase] ?? view.phase;
+    if (view.phase === 'over') return phase;
+    const turn = Math.floor(view.turns / view.players.length) + 1;
+    const rest = [phase];
+    if (view.turns_left !== null) rest.push(words.turnsLeft(view.turns_left));
+    if (view.last_turns) rest.push(words.last);
+    return words.phase(turn, rest.join(' · '));
+  },
+  strip(view, seat) {
+    const player = view.players[seat]!;
+    return [
+      { piece: 'coin', fill: 'var(--coin)', value: player.deniers, words: words.deniers(player.deniers) },
+      { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.strip.boat(player.boat) },
+      { piece: 'card', fill: 'var(--paper-raised)', value: player.delivered.length, words: words.strip.mail(player.delivered.length) },
+      { piece: 'disc', fill: 'var(--accent)', value: player.score, words: words.points(player.score) },
+    ];
+  },
+  describe,
+  places,
+  travels,
+  hint,
+  points(view) {
+    const { table } = words;
+    return [
+      { words: table.boat, points: view.players.map((player) => player.boat) },
+      { words: table.messages, points: view.players.map((player) => player.message_points) },
+      { words: table.held, points: view.players.map((player) => player.messages.length) },
+      { words: table.cards, points: view.players.map((player) => player.card_points) },
+      { words: table.types, points: view.players.map((player) => player.type_points) },
+    ];
+  },
+  part(_kind, name, value) {
+    const { goods, characters, palaces } = words;
+    if (name === 'place' || name === 'city') return words.place(value);
+    if (name === 'good') return goods[value] ?? '';
+    if (name === 'character') return characters[value] ?? '';
+    if (name === 'palace') return palaces[value] ?? '';
+    return name === 'level' ? words.levelWords(Number(value)) : '';
+  },
+};
+
+export default face;

@@ -1,0 +1,87 @@
+import type { LaLoirePlaceView, LaLoirePlayerView, LaLoireView } from '../../api/types';
+import type { Match, Part, Picker } from '../../table/picker.svelte';
+
+export type StackName = 'merchant' | 'messenger';
+export const stacks: StackName[] = ['merchant', 'messenger'];
+
+const named = ['go', 'circus', 'smith', 'farm', 'patron_farm', 'monastery', 'patron_monastery', 'castle', 'patron_castle'];
+
+/** The player who decides now. */
+export const decider = (view: LaLoireView): LaLoirePlayerView | null =>
+  view.players.find((player) => player.seat === view.asked) ?? null;
+
+/** Everything that a place may stand for. What of it can be had now, the offers say. */
+export function partsAt(place: LaLoirePlaceView, view: LaLoireView): Part[] {
+  const player = decider(view);
+  const found: Part[] = named.map((kind) => ({ kind, args: { place: place.id } }));
+  for (const stack of stacks) if (player?.[stack].place === place.id) found.push({ kind: stack });
+  const moving = view.moving as StackName | null;
+  if (moving && player?.[moving].place === place.id) {
+    found.push({ kind: 'leave' }, { kind: 'take' });
+    if (place.good) found.push({ kind: 'buy', args: { good: place.good } }, { kind: 'lumber' }, { kind: 'buy', args: { good: 'beer' } });
+  }
+  return found;
+}
+
+export interface Choice {
+  part: Part;
+  match: Match;
+}
+
+/** What of it the offers name. */
+export function choicesAt(place: LaLoirePlaceView, view: LaLoireView, picker: Picker): Choice[] {
+  return partsAt(place, view).flatMap((part) => {
+    const match = picker.match(part);
+    return match ? [{ part, match }] : [];
+  });
+}
+
+/** A stack as it would stand after a choice. */
+export interface Landing {
+  stack: StackName;
+  place: string;
+  /** What has to be done for it. */
+  by: 'now' | 'leave' | 'take';
+}
+
+/** Where the stacks of the one who decides would land, for every choice that is on offer. */
+export function landings(view: LaLoireView, picker: Picker): Landing[] {
+  const player = decider(view);
+  if (!player || !picker.still) return [];
+  const kinds = new Set(picker.offers.map((offer) => offer.kind));
+  const found: Landing[] = [];
+  const land = (stack: StackName, places: string[], by: Landing['by']): void => {
+    for (const place of places) found.push({ stack, place, by });
+  };
+  for (const stack of stacks) if (kinds.has(stack)) land(stack, player[stack].reach, 'now');
+  const moving = view.moving as StackName | null;
+  if (moving && kinds.has('go')) {
+    land(moving, player[moving].reach, 'now');
+    if (kinds.has('leave')) land(moving, player[moving].reach_leaving, 'leave');
+    if (kinds.has('take') || kinds.has('smith')) land(moving, player[moving].reach_taking, 'take');
+  }
+  return found;
+}
+
+/** Where an offer leads a stack: its name and the places where it would stop. */
+export function leadsTo(view: LaLoireView, kind: string, args: Record<string, string>): { stack: StackName; places: string[] } | null {
+  const player = decider(view);
+  if (!player) return null;
+  if (kind === 'merchant' || kind === 'messenger') return { stack: kind, places: player[kind].reach };
+  const moving = view.moving as StackName | null;
+  if (!moving) return null;
+  if (kind === 'go') return { stack: moving, places: [args.place!] };
+  if (kind === 'leave') return { stack: moving, places: player[moving].reach_leaving };
+  if (kind === 'take' || kind === 'smith') return { stack: moving, places: player[moving].reach_taking };
+  return null;
+}
+
+/** The places a message goes to, those first that are still to be reached. */
+export function destinations(
+  view: LaLoireView,
+  message: { destination: string | null; colours: string[]; reached?: string[] },
+): string[] {
+  if (message.destination) return [message.destination];
+  const open = message.colours.filter((colour) => !message.reached?.includes(colour));
+  return view.places.filter((place) => place.shield !== null && open.includes(place.shield)).map((place) => place.id);
+}
