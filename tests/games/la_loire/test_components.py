@@ -192,6 +192,8 @@ def test_six_colours_work_as_well() -> None:
         (lambda data: data["message"].append(data["message"][0]), "message: expected cards with an id of their own"),
         (lambda data: data["character"].pop(), "character: expected 29 tables"),
         (lambda data: data["river"]["xy"].pop(), "river.xy: expected a point"),
+        (lambda data: data.update(chapel={}), "chapel: expected only game, setup"),
+        (lambda data: data["village"][0].update(horses=1), "horses: expected only id, road"),
     ],
 )
 def test_a_wrong_file_is_told_what_is_wrong(change: object, complaint: str) -> None:

@@ -36,6 +36,8 @@ def draw(view: LaLoireView, paint: Paint, words: Words, width: int) -> Renderabl
     parts: list[RenderableType] = [valley_panel(view, paint, words), people]
     if view.characters:
         parts.append(on_offer(view, words))
+    if view.costs:
+        parts.append(Text(f" {prices_now(view)}"))
     return Group(*parts, legend())
 
 
@@ -155,6 +157,18 @@ def on_offer(view: LaLoireView, words: Words) -> Text:
     return Text(f" to hire at the circus: {', '.join(cards)}", style="dim")
 
 
+def prices_now(view: LaLoireView) -> str:
+    """What is on offer and costs something; what costs the same everywhere is said once."""
+    usual = {card.id: card.cost for card in view.characters}
+    prices: dict[str, int] = {}
+    for notation, cost in view.costs.items():
+        kind, *rest = notation.split()
+        if kind == "hire" and usual[rest[0]] == cost:
+            continue
+        prices[notation if kind in ("hire", "buy", "ship", "message") else kind] = cost
+    return "prices now: " + (", ".join(f"{name} {cost}" for name, cost in prices.items()) or "as on the cards")
+
+
 def legend() -> Text:
     """How to read the valley."""
     return Text(
@@ -193,6 +207,8 @@ def read_out(view: LaLoireView, paint: Paint, words: Words) -> list[str]:
         if place.building is not None and place.owner is not None:
             extra += f", {place.building} of {paint.person(place.owner)}"
         lines.append(f"{places[place.id]} ({place.road}): {place.shield}, {place.good} for {place.price}{extra}.")
+    if view.costs:
+        lines.append(f"{prices_now(view).capitalize()}.")
     for player in view.players:
         lines.append(
             f"{paint.person(player.seat)}: {player.score} points, {player.deniers} Deniers, boat {player.boat}, "

@@ -215,10 +215,39 @@ def read_text(text: str, file: str) -> dict[str, Any]:
         raise BadComponents(f"{file}: not valid TOML: {error}") from None
 
 
+SECTIONS: Final = (
+    "game",
+    "setup",
+    "limits",
+    "end",
+    "ship",
+    "map",
+    "river",
+    "market",
+    "denier_cards",
+    "building",
+    "message_cost",
+)
+KEYS: Final = {
+    "city": ("id", "x", "y"),
+    "village": ("id", "road", "place", "x", "y", "good", "horse_12", "horse_34"),
+    "shield": ("colour", "tiles"),
+    "good": ("id", "sells_at", "supply", "carry"),
+    "palace": ("id", "copies_per_city", "points"),
+    "character": ("id", "colour", "cost", "points", "copies", "scores_type", "scores_points"),
+    "message": ("id", "level", "village", "city", "colours", "points", "type"),
+}
+"""What may stand in each entry: anything else is a typing error more often than not."""
+
+
 def read_box(data: dict[str, Any], file: str, players: int) -> Box:
     """The box as a parsed components file describes it, or BadComponents with file, key and what was expected."""
     table = Table(data, file)
+    table.only(*SECTIONS, *KEYS)
     table.table("game").word("id", ["la_loire"])
+    for section, keys in KEYS.items():
+        for entry in table.tables(section):
+            entry.only(*keys)
     return Box(players, table)
 
 

@@ -149,3 +149,5 @@ class LaLoireView(msgspec.Struct, frozen=True):
     palaces: list[PalaceView]
     decks: list[DeckView]
     spied: list[str | None]
+    costs: dict[str, int]
+    """Deniers by notation, for what is on offer now to the active player."""

@@ -19,6 +19,7 @@ from fairground.games.la_loire.cards import (
     TYPES,
 )
 from fairground.games.la_loire.components import Box
+from fairground.games.la_loire.costs import costs
 from fairground.games.la_loire.rules.delivery import knows_level, reached
 from fairground.games.la_loire.rules.end import ENDS, card_points, type_points
 from fairground.games.la_loire.rules.goods import price_at
@@ -75,6 +76,7 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
             box.message_ids[state.spied[2 * card]] if _knows(seat, state.spied[2 * card + 1]) else None
             for card in range(state.spied_count)
         ],
+        costs=costs(state),
     )
 
 

@@ -9,7 +9,7 @@ PATIENCE: Final = 0.9
 USUAL_TURNS: Final = 60.0
 DENIER: Final = 0.25
 """What a Denier is worth in points while it can still be used."""
-LOST_TURN: Final = 0.5
+LOST_TURN: Final = 0.8
 HORSE: Final = 0.12
 DETOUR: Final = 0.88
 """What is left of a message's worth for each further place it has to see."""
