@@ -1,0 +1,326 @@
+"""What lies on the table in ESSEN The Game: the halls, the pallet truck, the cards, and each visitor's things.
+
+A set of booths, game tiles or wishlist cards is one number with a bit for each of the sixty.
+"""
+
+from typing import Final
+
+from fairground.core.arrays import filled
+from fairground.core.bag import Bag
+from fairground.core.fast import i64, vec
+from fairground.core.packing import Reader, Writer
+from fairground.core.state import State
+from fairground.games.essen_the_game.components import (
+    BOOTHS,
+    EVENTS,
+    KEPT,
+    OPEN_RANKINGS,
+    PALLET,
+    PARKING,
+    SYMBOLS,
+    Box,
+)
+
+COLOURS: Final = ("blue", "red", "green", "yellow", "black")
+
+DRAFT: Final = 0
+REMOVAL: Final = 1
+ACTIONS: Final = 2
+TESTING: Final = 3
+"""In the middle of a play-test: one of two cards is to be kept."""
+OVER: Final = 4
+
+NONE: Final = -1
+
+# Chance sources.
+FIRST_PLAYER: Final = 0
+WISHLIST: Final = 1
+TILE: Final = 2
+EVENT: Final = 3
+MORNING: Final = 4
+AFTERNOON: Final = 5
+LAST_TURN: Final = 6
+
+SHUFFLES: Final = 8
+"""More often than this the discards are never shuffled: each time there are at most half as many cards."""
+
+
+LAST_BOOTH: Final = 1 << 59
+"""The set of the sixtieth alone."""
+
+
+def only(booth: i64) -> i64:
+    """The set of this one. Shifted down from the last: compiled, a 1 that is shifted up has 32 bits only."""
+    last: i64 = LAST_BOOTH
+    return last >> (BOOTHS - 1 - booth)
+
+
+def size(members: i64) -> i64:
+    """How many there are in a set."""
+    count: i64 = 0
+    while members != 0:
+        members &= members - 1
+        count += 1
+    return count
+
+
+def listed(members: i64) -> list[int]:
+    """The members of a set in order."""
+    return [booth for booth in range(BOOTHS) if (members >> booth) & 1]
+
+
+class Visitor:
+    """One player: the meeple, the action track with the bag, the trunk, the wishlist."""
+
+    def __init__(self, picks: vec[i64]) -> None:
+        self.picks: vec[i64] = picks
+        """The wishlist cards kept in the draft, in order."""
+        self.picked: i64 = 0
+        self.shown: i64 = 0
+        """Cards taken from the common wishlist: everybody saw which."""
+        self.tested: i64 = 0
+        """Cards kept from play-tests."""
+        self.money: i64 = 0
+        self.points: i64 = 0
+        self.space: i64 = PARKING
+        self.spent: i64 = 0
+        """Action points spent this round."""
+        self.bag: i64 = 0
+        self.trunk: i64 = 0
+        self.ate: i64 = 0
+        self.pre_ordered: i64 = 0
+
+    def hand(self) -> i64:
+        """All wishlist cards in hand."""
+        cards = self.shown | self.tested
+        for index in range(self.picked):
+            cards |= only(self.picks[index])
+        return cards
+
+    def games(self) -> i64:
+        """All games bought, in bag and trunk."""
+        return self.bag | self.trunk
+
+    def copy(self) -> "Visitor":
+        twin = Visitor(self.picks[:])
+        twin.copy_from(self)
+        return twin
+
+    def copy_from(self, other: "Visitor") -> None:
+        for index in range(KEPT):
+            self.picks[index] = other.picks[index]
+        self.picked = other.picked
+        self.shown = other.shown
+        self.tested = other.tested
+        self.money = other.money
+        self.points = other.points
+        self.space = other.space
+        self.spent = other.spent
+        self.bag = other.bag
+        self.trunk = other.trunk
+        self.ate = other.ate
+        self.pre_ordered = other.pre_ordered
+
+    def write(self, out: Writer) -> None:
+        out.put_all(self.picks)
+        out.put(self.picked)
+        out.put(self.shown)
+        out.put(self.tested)
+        out.put(self.money)
+        out.put(self.points)
+        out.put(self.space)
+        out.put(self.spent)
+        out.put(self.bag)
+        out.put(self.trunk)
+        out.put(self.ate)
+        out.put(self.pre_ordered)
+
+    def read(self, numbers: Reader) -> None:
+        numbers.fill(self.picks)
+        self.picked = numbers.take()
+        self.shown = numbers.take()
+        self.tested = numbers.take()
+        self.money = numbers.take()
+        self.points = numbers.take()
+        self.space = numbers.take()
+        self.spent = numbers.take()
+        self.bag = numbers.take()
+        self.trunk = numbers.take()
+        self.ate = numbers.take()
+        self.pre_ordered = numbers.take()
+
+
+class Halls(State):
+    """The whole table. The box is shared by all copies; nobody writes into it."""
+
+    def __init__(self, box: Box, visitors: vec[Visitor], events: Bag) -> None:
+        super().__init__(len(visitors))
+        self.box: Box = box
+        self.visitors: vec[Visitor] = visitors
+        self.weights: vec[i64] = filled(BOOTHS)
+        """Room to put a question to the dealer; nothing lies in it between two questions."""
+        self.events: Bag = events
+        """Event tokens that are still face down."""
+        self.tokens: vec[i64] = filled(EVENTS)
+        """By kind of event: the tiles that have such a token, wherever they are."""
+        self.packets: vec[i64] = filled(self.players)
+        """The draft's packets, by the seat to which each was dealt."""
+        self.pallet: vec[i64] = filled(PALLET, NONE)
+        self.popularity: vec[i64] = filled(SYMBOLS)
+        self.rankings: vec[i64] = filled(OPEN_RANKINGS, NONE)
+        self.reshuffled: vec[i64] = filled(SHUFFLES)
+        """By number of the shuffle: the discards that became the deck. Everybody knows which these were."""
+        self.shuffles: i64 = 0
+        self.deck: i64 = 0
+        self.discards: i64 = 0
+        self.common: i64 = 0
+        """The common wishlist."""
+        self.drawn: i64 = 0
+        """The two cards of a running play-test."""
+        self.storage: i64 = 0
+        """Tiles in the stacks."""
+        self.offered: i64 = 0
+        """Tiles that lie on their booths."""
+        self.removed: i64 = 0
+        self.crowd: i64 = 0
+        """The areas with a crowd token."""
+        self.afternoon: i64 = 0
+        """Whether the open ranking cards are those of the afternoon."""
+        self.last_turn: i64 = NONE
+        self.round: i64 = 0
+        self.phase: i64 = DRAFT
+        self.passes: i64 = 0
+        """How often the packets have been passed on."""
+        self.asked: i64 = 0
+        """A seat that decides: in the draft the first of them, otherwise the only one."""
+        self.first_player: i64 = 0
+        self.turn: i64 = 0
+        """How many have had their turn, or their removal, this round."""
+        self.departed: i64 = 0
+        """How many have left early."""
+        self.with_crowd: i64 = 1
+        self.with_rankings: i64 = 1
+        self.removal_late: i64 = 0
+        """With two players: tiles are removed at the end of a round instead of before the actions."""
+
+    def left_of(self, seat: i64) -> i64:
+        """The left neighbour sits next clockwise."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def points_left(self, visitor: Visitor) -> i64:
+        """Free spaces of the action track: neither passed by the token nor covered by a game (S-3.0, S-C6)."""
+        return self.box.track - size(visitor.bag) - visitor.spent
+
+    def event_on(self, tile: i64) -> i64:
+        """The kind of event token on a tile, or NONE."""
+        for kind in range(EVENTS):
+            if (self.tokens[kind] >> tile) & 1:
+                return kind
+        return NONE
+
+    def copy_from(self, other: State) -> None:
+        assert isinstance(other, Halls)
+        for seat in range(self.players):
+            self.visitors[seat].copy_from(other.visitors[seat])
+            self.packets[seat] = other.packets[seat]
+        self.events.copy_from(other.events)
+        for kind in range(EVENTS):
+            self.tokens[kind] = other.tokens[kind]
+        for space in range(PALLET):
+            self.pallet[space] = other.pallet[space]
+        for symbol in range(SYMBOLS):
+            self.popularity[symbol] = other.popularity[symbol]
+        for place in range(OPEN_RANKINGS):
+            self.rankings[place] = other.rankings[place]
+        for shuffle in range(SHUFFLES):
+            self.reshuffled[shuffle] = other.reshuffled[shuffle]
+        self.shuffles = other.shuffles
+        self.deck = other.deck
+        self.discards = other.discards
+        self.common = other.common
+        self.drawn = other.drawn
+        self.storage = other.storage
+        self.offered = other.offered
+        self.removed = other.removed
+        self.crowd = other.crowd
+        self.afternoon = other.afternoon
+        self.last_turn = other.last_turn
+        self.round = other.round
+        self.phase = other.phase
+        self.passes = other.passes
+        self.asked = other.asked
+        self.first_player = other.first_player
+        self.turn = other.turn
+        self.departed = other.departed
+        self.with_crowd = other.with_crowd
+        self.with_rankings = other.with_rankings
+        self.removal_late = other.removal_late
+
+    def write(self, out: Writer) -> None:
+        for visitor in self.visitors:
+            visitor.write(out)
+        self.events.write(out)
+        out.put_all(self.tokens)
+        out.put_all(self.packets)
+        out.put_all(self.pallet)
+        out.put_all(self.popularity)
+        out.put_all(self.rankings)
+        out.put_all(self.reshuffled)
+        out.put(self.shuffles)
+        out.put(self.deck)
+        out.put(self.discards)
+        out.put(self.common)
+        out.put(self.drawn)
+        out.put(self.storage)
+        out.put(self.offered)
+        out.put(self.removed)
+        out.put(self.crowd)
+        out.put(self.afternoon)
+        out.put(self.last_turn)
+        out.put(self.round)
+        out.put(self.phase)
+        out.put(self.passes)
+        out.put(self.asked)
+        out.put(self.first_player)
+        out.put(self.turn)
+        out.put(self.departed)
+        out.put(self.with_crowd)
+        out.put(self.with_rankings)
+        out.put(self.removal_late)
+
+    def read(self, numbers: Reader) -> None:
+        for visitor in self.visitors:
+            visitor.read(numbers)
+        self.events.read(numbers)
+        numbers.fill(self.tokens)
+        numbers.fill(self.packets)
+        numbers.fill(self.pallet)
+        numbers.fill(self.popularity)
+        numbers.fill(self.rankings)
+        numbers.fill(self.reshuffled)
+        self.shuffles = numbers.take()
+        self.deck = numbers.take()
+        self.discards = numbers.take()
+        self.common = numbers.take()
+        self.drawn = numbers.take()
+        self.storage = numbers.take()
+        self.offered = numbers.take()
+        self.removed = numbers.take()
+        self.crowd = numbers.take()
+        self.afternoon = numbers.take()
+        self.last_turn = numbers.take()
+        self.round = numbers.take()
+        self.phase = numbers.take()
+        self.passes = numbers.take()
+        self.asked = numbers.take()
+        self.first_player = numbers.take()
+        self.turn = numbers.take()
+        self.departed = numbers.take()
+        self.with_crowd = numbers.take()
+        self.with_rankings = numbers.take()
+        self.removal_late = numbers.take()
+
+
+def new_visitor() -> Visitor:
+    """A player who has nothing yet."""
+    return Visitor(filled(KEPT, NONE))

@@ -1,0 +1,328 @@
+"""What a seat sees of ESSEN The Game, and what it may suppose."""
+
+import msgspec
+
+from fairground.core.dealer import Dealer
+from fairground.core.phrase import Question
+from fairground.games.essen_the_game.components import (
+    BOOTHS,
+    EVENT_NAMES,
+    LAST_TURN_NAMES,
+    PALLET_NAMES,
+    SPACE_NAMES,
+    SPACES,
+    SYMBOL_NAMES,
+    ZONE_NAMES,
+)
+from fairground.games.essen_the_game.rules.draft import packet_before, picks_per_pass
+from fairground.games.essen_the_game.rules.hidden import deal_hidden
+from fairground.games.essen_the_game.rules.maintenance import crowded_areas
+from fairground.games.essen_the_game.rules.movement import cheapest_ways
+from fairground.games.essen_the_game.rules.purchase import points_for, price_of
+from fairground.games.essen_the_game.rules.scoring import covers, wanted, wishes
+from fairground.games.essen_the_game.rules.turn import EssenTheGame
+from fairground.games.essen_the_game.state import (
+    ACTIONS,
+    COLOURS,
+    DRAFT,
+    NONE,
+    OVER,
+    REMOVAL,
+    TESTING,
+    Visitor,
+    listed,
+    only,
+    size,
+)
+
+PHASES = ("draft", "removal", "actions", "play_test", "over")
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A space of the map, in units of one booth."""
+
+    space: str
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    zone: str | None
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A game tile. Where it is: at its booth, on the pallet truck, in the stacks, removed, or with a seat."""
+
+    booth: int
+    zone: str
+    symbol: str
+    bonus: int
+    printed_price: int
+    price: int
+    points: int
+    where: str
+    event: str | None
+
+
+class RankingView(msgspec.Struct, frozen=True):
+    """A ranking card: what it asks for, what it is worth, and who covers it now."""
+
+    id: str
+    wanted: dict[str, int]
+    worth: int
+    covered: list[bool]
+
+
+class WalkView(msgspec.Struct, frozen=True):
+    """The cheapest way to a space: its cost in action points, the spaces to step on, and whether the points suffice."""
+
+    space: str
+    cost: int
+    way: list[str]
+    reachable: bool
+
+
+class VisitorView(msgspec.Struct, frozen=True):
+    """One player. The wishlist is shown to its owner, and to all at the end; `shown` are cards that all saw."""
+
+    seat: str
+    space: str
+    money: int
+    points: int
+    action_points: int
+    spent: int
+    bag: list[int]
+    trunk: list[int]
+    symbols: dict[str, int]
+    pre_order: bool
+    ate: bool
+    drafted: int
+    cards: int
+    shown: list[int]
+    wishlist: list[int] | None
+    wishes: int | None
+    score: int | None
+
+
+class HallsView(msgspec.Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    round: int
+    rounds: int
+    phase: str
+    asked: list[str]
+    first_player: str | None
+    options: dict[str, str]
+    places: list[PlaceView]
+    tiles: list[TileView]
+    pallet: list[int | None]
+    pallet_spaces: list[str]
+    crowd: list[str]
+    popularity: dict[str, int]
+    highest_popularity: int
+    rankings: list[RankingView]
+    last_turn: str | None
+    stacks: int
+    events_left: dict[str, int]
+    common: list[int]
+    deck: int
+    discards: list[int]
+    visitors: list[VisitorView]
+    packet: list[int]
+    drawn: list[int]
+    walks: list[WalkView]
+    departures: list[int]
+
+
+def view(state: EssenTheGame, seat: int) -> HallsView:
+    """Open: everything but wishlist hands, packets, a running play-test, the deck, and what lies face down."""
+    box = state.box
+    laid_out = state.phase != DRAFT
+    return HallsView(
+        round=state.round,
+        rounds=box.rounds,
+        phase=PHASES[state.phase],
+        asked=[COLOURS[player] for player in state.waiting()],
+        first_player=COLOURS[state.first_player] if laid_out else None,
+        options=chosen_options(state),
+        places=_places(state),
+        tiles=_tiles(state) if laid_out else [],
+        pallet=[tile + 1 if tile != NONE else None for tile in state.pallet],
+        pallet_spaces=list(PALLET_NAMES),
+        crowd=crowded_areas(state),
+        popularity={name: state.popularity[symbol] for symbol, name in enumerate(SYMBOL_NAMES)},
+        highest_popularity=box.popularity_highest,
+        rankings=_rankings(state),
+        last_turn=LAST_TURN_NAMES[state.last_turn] if state.last_turn != NONE else None,
+        stacks=size(state.storage) // len(state.pallet),
+        events_left={name: state.events.counts[kind] for kind, name in enumerate(EVENT_NAMES)},
+        common=_numbers(state.common),
+        deck=size(state.deck),
+        discards=_numbers(state.discards),
+        visitors=[_visitor(state, player, seat) for player in range(state.players)],
+        packet=_numbers(state.packets[packet_before(state, seat)]) if state.phase == DRAFT and seat >= 0 else [],
+        drawn=_numbers(state.drawn) if state.phase == TESTING and seat == state.asked else [],
+        walks=_walks(state, seat),
+        departures=list(box.departure_points[state.departed :]),
+    )
+
+
+def chosen_options(state: EssenTheGame) -> dict[str, str]:
+    """The options of this table."""
+    return {
+        "crowd": "yes" if state.with_crowd else "no",
+        "ranking": "yes" if state.with_rankings else "no",
+        "removal": "end_of_round" if state.removal_late else "before_actions",
+    }
+
+
+def _numbers(booths: int) -> list[int]:
+    return [booth + 1 for booth in listed(booths)]
+
+
+def _places(state: EssenTheGame) -> list[PlaceView]:
+    zones = state.box.zones
+    return [
+        PlaceView(
+            space=SPACE_NAMES[space],
+            name=place.name,
+            x=place.x,
+            y=place.y,
+            width=place.width,
+            height=place.height,
+            zone=ZONE_NAMES[zones[space]] if space < BOOTHS else None,
+        )
+        for space, place in enumerate(state.box.places)
+    ]
+
+
+def _tiles(state: EssenTheGame) -> list[TileView]:
+    box = state.box
+    found = []
+    for tile in range(BOOTHS):
+        event = state.event_on(tile)
+        found.append(
+            TileView(
+                booth=tile + 1,
+                zone=ZONE_NAMES[box.zones[tile]],
+                symbol=SYMBOL_NAMES[box.symbols[tile]],
+                bonus=box.bonuses[tile],
+                printed_price=box.prices[tile],
+                price=price_of(state, tile),
+                points=points_for(state, tile),
+                where=_whereabouts(state, tile),
+                event=EVENT_NAMES[event] if event != NONE else None,
+            )
+        )
+    return found
+
+
+def _whereabouts(state: EssenTheGame, tile: int) -> str:
+    if state.offered & only(tile):
+        return "booth"
+    if state.storage & only(tile):
+        return "stacks"
+    if state.removed & only(tile):
+        return "removed"
+    for seat, visitor in enumerate(state.visitors):
+        if visitor.games() & only(tile):
+            return COLOURS[seat]
+    return "pallet"
+
+
+def _rankings(state: EssenTheGame) -> list[RankingView]:
+    series = "afternoon" if state.afternoon else "morning"
+    return [
+        RankingView(
+            id=f"{series}_{card + 1}",
+            wanted={name: wanted(state, card, symbol) for symbol, name in enumerate(SYMBOL_NAMES)},
+            worth=state.box.afternoon_points if state.afternoon else state.box.morning_points,
+            covered=[covers(state, visitor, card) for visitor in state.visitors],
+        )
+        for card in state.rankings
+        if card != NONE
+    ]
+
+
+def _visitor(state: EssenTheGame, player: int, seat: int) -> VisitorView:
+    visitor: Visitor = state.visitors[player]
+    open_hand = player == seat or state.phase == OVER
+    symbols = state.box.symbol_tiles
+    return VisitorView(
+        seat=COLOURS[player],
+        space=SPACE_NAMES[visitor.space],
+        money=visitor.money,
+        points=visitor.points,
+        action_points=state.points_left(visitor),
+        spent=visitor.spent,
+        bag=_numbers(visitor.bag),
+        trunk=_numbers(visitor.trunk),
+        symbols={name: size(visitor.games() & symbols[symbol]) for symbol, name in enumerate(SYMBOL_NAMES)},
+        pre_order=not visitor.pre_ordered,
+        ate=bool(visitor.ate),
+        drafted=visitor.picked,
+        cards=size(visitor.hand()),
+        shown=_numbers(visitor.shown),
+        wishlist=_numbers(visitor.hand()) if open_hand else None,
+        wishes=wishes(visitor) if open_hand else None,
+        score=state.scores()[player] if open_hand else None,
+    )
+
+
+def _walks(state: EssenTheGame, seat: int) -> list[WalkView]:
+    """Where the seat whose turn it is could walk, for drawing and for walking there step by step (S-3.1)."""
+    if state.phase != ACTIONS or seat != state.asked:
+        return []
+    visitor = state.visitors[seat]
+    points = state.points_left(visitor)
+    ways = cheapest_ways(state, visitor.space)
+    return [
+        WalkView(
+            space=SPACE_NAMES[space],
+            cost=ways.costs[space],
+            way=[SPACE_NAMES[step] for step in ways.to(space)],
+            reachable=ways.costs[space] <= points,
+        )
+        for space in range(SPACES)
+        if space != visitor.space
+    ]
+
+
+def imagine(state: EssenTheGame, seat: int, dealer: Dealer) -> EssenTheGame:
+    """A copy in which the cards that the seat cannot know are dealt anew; stacks and tokens are drawn later anyway."""
+    twin = state.copy()
+    assert isinstance(twin, EssenTheGame)
+    if state.phase != OVER:
+        deal_hidden(twin, seat, dealer)
+    return twin
+
+
+def pieces(state: EssenTheGame) -> dict[str, int]:
+    """Game tiles, wishlist cards, event tokens, meeples and crowd tokens, wherever they are."""
+    tiles = size(state.offered) + size(state.storage) + size(state.removed)
+    tiles += sum(1 for tile in state.pallet if tile != NONE)
+    cards = size(state.deck) + size(state.discards) + size(state.common) + size(state.drawn)
+    for visitor in state.visitors:
+        tiles += size(visitor.bag) + size(visitor.trunk)
+        cards += visitor.picked + size(visitor.shown) + size(visitor.tested)
+    return {
+        "wishlist cards": cards + sum(size(packet) for packet in state.packets),
+        "event tokens": state.events.total + sum(size(tiles_with) for tiles_with in state.tokens),
+        "meeples": len(state.visitors),
+        "game tiles": tiles if state.phase != DRAFT else BOOTHS,
+        "crowd tokens": size(state.crowd) if state.phase != DRAFT and state.with_crowd else 2,
+    }
+
+
+def question(state: EssenTheGame, seat: int) -> Question:
+    """What the seat that decides is asked."""
+    if state.phase == DRAFT:
+        at_once = picks_per_pass(state)
+        left = (state.passes + 1) * at_once - state.visitors[seat].picked
+        return Question("draft", {"packet": state.passes + 1, "cards": left})
+    visitor = state.visitors[seat]
+    if state.phase == REMOVAL:
+        return Question("remove", {"round": state.round})
+    if state.phase == TESTING:
+        return Question("play_test", {"booths": _numbers(state.drawn)})
+    return Question("act", {"points": state.points_left(visitor), "money": visitor.money})
