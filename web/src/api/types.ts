@@ -583,6 +583,98 @@ export interface EssenView {
   accountant_moves_left: number;
 }
 
+/** A space of the map, in units of one booth. */
+export interface EssenTheGamePlaceView {
+  space: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  zone: string | null;
+}
+
+/** A game tile. Where it is: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
+export interface EssenTheGameTileView {
+  booth: number;
+  zone: string;
+  symbol: string;
+  bonus: number;
+  printed_price: number;
+  price: number;
+  points: number;
+  where: string;
+  event: string | null;
+}
+
+/** A ranking card: what it asks for, what it is worth, and who covers it now. */
+export interface EssenTheGameRankingView {
+  id: string;
+  wanted: Record<string, number>;
+  worth: number;
+  covered: boolean[];
+}
+
+/** One player. The wishlist is shown to its owner, and to all at the end; `shown` are cards that all saw. */
+export interface EssenTheGameVisitorView {
+  seat: string;
+  space: string;
+  money: number;
+  points: number;
+  action_points: number;
+  spent: number;
+  bag: number[];
+  trunk: number[];
+  symbols: Record<string, number>;
+  pre_order: boolean;
+  ate: boolean;
+  drafted: number;
+  cards: number;
+  shown: number[];
+  wishlist: number[] | null;
+  wishes: number | null;
+  score: number | null;
+}
+
+/** The cheapest way to a space: its cost in action points, the spaces to step on, and whether the points suffice. */
+export interface EssenTheGameWalkView {
+  space: string;
+  cost: number;
+  way: string[];
+  reachable: boolean;
+}
+
+/** The table as one seat sees it. */
+export interface EssenTheGameHallsView {
+  round: number;
+  rounds: number;
+  track: number;
+  bag_spaces: number;
+  phase: string;
+  asked: string[];
+  first_player: string | null;
+  options: Record<string, string>;
+  places: EssenTheGamePlaceView[];
+  tiles: EssenTheGameTileView[];
+  pallet: (number | null)[];
+  pallet_spaces: string[];
+  crowd: string[];
+  popularity: Record<string, number>;
+  highest_popularity: number;
+  rankings: EssenTheGameRankingView[];
+  last_turn: string | null;
+  stacks: number;
+  events_left: Record<string, number>;
+  common: number[];
+  deck: number;
+  discards: number[];
+  visitors: EssenTheGameVisitorView[];
+  packet: number[];
+  drawn: number[];
+  walks: EssenTheGameWalkView[];
+  departures: number[];
+}
+
 /** A city or a village; the point is where it is drawn on a map of 960 by 600. */
 export interface LaLoirePlaceView {
   id: string;
@@ -719,6 +811,7 @@ export interface LaLoireView {
   palaces: LaLoirePalaceView[];
   decks: LaLoireDeckView[];
   spied: (string | null)[];
+  costs: Record<string, number>;
 }
 
 /** A player as the others see them, with what the viewer knows of the hand. */
@@ -747,6 +840,7 @@ export interface TemplateStallView {
 export interface Views {
   demokratia: DemokratiaView;
   essen: EssenView;
+  essen_the_game: EssenTheGameHallsView;
   la_loire: LaLoireView;
   template: TemplateStallView;
 }
