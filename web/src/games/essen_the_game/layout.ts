@@ -23,9 +23,9 @@ export const EDGE = 6;
 export const UNIT = 89;
 export const ROW = 66;
 export const AISLE = 17;
-const ENTRANCE = 34;
+const ENTRANCE = 30;
 const PARKING = 64;
-const PANELS = 160;
+const PANELS = 154;
 
 /** Where the rows of the plan begin; the plan's first row is left free. */
 const tops = [4, 21, 21 + ROW, 21 + 2 * ROW, 38 + 3 * ROW, 38 + 4 * ROW, 38 + 5 * ROW, 38 + 6 * ROW, 38 + 6 * ROW + ENTRANCE];
@@ -70,11 +70,18 @@ export const yard = (): Rect => stretch(4, 2, 2, 3);
 export const wide: Plan = {
   width: MAP.width,
   height: MAP.height + 4 + PANELS + EDGE,
-  popularity: { x: EDGE, y: MAP.height + 4, w: 196, h: PANELS },
-  rankings: { x: EDGE + 202, y: MAP.height + 4, w: 222, h: PANELS },
-  wishlist: { x: EDGE + 430, y: MAP.height + 4, w: 300, h: PANELS },
-  mat: { x: EDGE + 736, y: MAP.height + 4, w: 332, h: PANELS },
-  cards: { x: EDGE, y: MAP.height + 4, w: 424, h: PANELS },
+  mat: { x: EDGE, y: MAP.height + 4, w: 332, h: PANELS },
+  wishlist: { x: EDGE + 338, y: MAP.height + 4, w: 300, h: PANELS },
+  rankings: { x: EDGE + 644, y: MAP.height + 4, w: 222, h: PANELS },
+  popularity: { x: EDGE + 872, y: MAP.height + 4, w: 196, h: PANELS },
+  cards: { x: EDGE + 644, y: MAP.height + 4, w: 424, h: PANELS },
+};
+
+/** While the wishes are chosen, there is nothing yet but cards. */
+export const drafting: Plan = {
+  ...wide,
+  cards: { ...wide.cards, x: EDGE, w: 730 },
+  wishlist: { ...wide.wishlist, x: EDGE + 736, w: 332 },
 };
 
 /** On a phone the panels stand below each other, under the map. */

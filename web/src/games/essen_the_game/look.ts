@@ -13,7 +13,7 @@ export const symbolFill: Record<string, string> = {
 /** The ink of a zone, and its floor. */
 export const zoneInk = (zone: string): string => `var(--seat-${zone})`;
 export const zoneFloor = (zone: string): string => `color-mix(in oklab, var(--seat-${zone}) 30%, var(--carpet))`;
-export const zoneWall = (zone: string): string => `color-mix(in oklab, var(--seat-${zone}) 70%, var(--ink))`;
+export const zoneWall = (zone: string): string => `color-mix(in oklab, var(--seat-${zone}) 45%, var(--ink))`;
 
 /** Good news or bad news. */
 export const eventTone: Record<string, string> = {

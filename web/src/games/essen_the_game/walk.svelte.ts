@@ -6,6 +6,9 @@ export class Walk {
   /** The space that is pointed at, or where the walk leads that is under way. */
   goal: string | null = $state(null);
 
+  /** The space a finger has asked about; a second tap walks there. */
+  tapped: string | null = null;
+
   /** The cheapest way to the space that is pointed at, on the board or in the tray. */
   shown(view: EssenTheGameHallsView, picker: Picker): EssenTheGameWalkView | null {
     const ghost = picker.ghost;
@@ -20,6 +23,7 @@ export class Walk {
 
   go(walk: EssenTheGameWalkView, picker: Picker): void {
     this.goal = null;
+    this.tapped = null;
     picker.follow(walk.way.map((space) => `step ${space}`));
   }
 }
