@@ -47,12 +47,10 @@ const face: GameFace<EssenTheGameHallsView> = {
       : words.round(view.round, view.rounds, words.phases[view.phase] ?? view.phase),
   strip(view, seat) {
     const visitor = view.visitors[seat]!;
-    const games = visitor.bag.length + visitor.trunk.length;
     return [
       { piece: 'coin', fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money) },
       { piece: 'shoe', fill: 'var(--wood-light)', value: visitor.action_points, words: words.actionPoints(visitor.action_points) },
       { piece: 'bag', fill: 'var(--wood-light)', value: visitor.bag.length, words: words.inBag(visitor.bag.length) },
-      { piece: 'car', fill: 'var(--visitor)', value: games, words: words.owned(games) },
       { piece: 'disc', fill: 'var(--accent)', value: visitor.points, words: words.points(visitor.points) },
     ];
   },

@@ -5,7 +5,7 @@ export const symbols = ['meeple', 'dice', 'cards', 'hourglass'] as const;
 export const symbolPiece: Record<string, PieceKind> = { meeple: 'meeple', dice: 'dice', cards: 'card', hourglass: 'hourglass' };
 export const symbolFill: Record<string, string> = {
   meeple: 'color-mix(in oklab, var(--seat-orange) 72%, var(--paper-raised))',
-  dice: 'var(--seat-white)',
+  dice: 'color-mix(in oklab, var(--visitor) 14%, var(--paper-raised))',
   cards: 'color-mix(in oklab, var(--visitor) 70%, var(--paper-raised))',
   hourglass: 'var(--coin)',
 };
