@@ -594,7 +594,7 @@ export interface EssenTheGamePlaceView {
   zone: string | null;
 }
 
-/** A game tile. Where it is: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
+/** A game tile. Where: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
 export interface EssenTheGameTileView {
   booth: number;
   zone: string;

@@ -51,7 +51,7 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """A game tile. Where it is: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat."""
+    """A game tile. Where: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat."""
 
     booth: int
     zone: str
