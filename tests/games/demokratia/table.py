@@ -6,9 +6,10 @@ from fairground.games.demokratia import GAME
 from fairground.games.demokratia.actions import TILE_IDS, VOTE_IDS
 from fairground.games.demokratia.components import CELL_NAMES, DIRECTIONS, FIVE, MONUMENTS, PHYLAI, RHETORS
 from fairground.games.demokratia.rules.end_of_round import collect_tiles, collect_votes
+from fairground.games.demokratia.rules.opening import begin_round
 from fairground.games.demokratia.rules.placement import lay, turns_at
 from fairground.games.demokratia.rules.setup import set_up
-from fairground.games.demokratia.rules.turn import Demokratia, begin_round
+from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.rules.whereabouts import after_the_deal
 from fairground.games.demokratia.state import ARCHON, ATHENS, COLOURS, VOTES
 

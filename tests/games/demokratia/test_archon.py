@@ -1,5 +1,6 @@
 """Archon: the order of play, the Boule, building in Athens (D-3.1 to D-3.3)."""
 
+from fairground.core.journal import Journal
 from fairground.games.demokratia.components import CELL_NAMES
 from fairground.games.demokratia.rules.archon import next_archon, playable
 from fairground.games.demokratia.state import ARCHON, OSTRACISM_CALL
@@ -73,6 +74,9 @@ def test_a_hand_that_cannot_be_played_counts_as_empty() -> None:
         own(polis, "red", eminence)
     give_tiles(polis, blue=["square"], red=["street_black"])
     assert [playable(polis, seat) for seat in range(3)] == [0, 2, 0]
+    polis.journal = Journal()
+    assert next_archon(polis) == 1
+    assert {event.kind for event in polis.journal.events if event.reveals} == {"cannot_play"}
 
 
 @rule("D-3.2")

@@ -3,8 +3,9 @@
 from fairground.core.dealer import SeededDealer
 from fairground.games.demokratia.actions import TILE_IDS
 from fairground.games.demokratia.components import TILE_KINDS
+from fairground.games.demokratia.rules.closing import refresh_tiles, refresh_votes
 from fairground.games.demokratia.rules.phylai import count_votes
-from fairground.games.demokratia.rules.turn import Demokratia, refresh_tiles, refresh_votes
+from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import RHETORICS, TILES_LEFT, VOTES_LEFT, VOTES_RIGHT
 from tests.games.demokratia.table import (
     asked,

@@ -193,6 +193,14 @@ def test_the_walls_need_a_tile_that_fits() -> None:
 
 
 @rule("D-3.5")
+def test_the_owner_of_the_walls_is_asked_also_when_no_tile_fits() -> None:
+    """Otherwise the others would learn something about the hand."""
+    polis = at_the_archon()
+    decide(polis, "blue: take walls")
+    assert offered(polis, "blue") == ["done"]
+
+
+@rule("D-3.5")
 def test_when_the_walls_leave_no_legal_play_the_turn_passes() -> None:
     polis = at_the_archon(("blue", "walls"))
     for phyle in ("blue", "red", "yellow", "green", "purple"):

@@ -1,8 +1,9 @@
 """Ostracism (D-5)."""
 
 from fairground.core.dealer import SeededDealer
+from fairground.games.demokratia.rules.closing import seek_caller
 from fairground.games.demokratia.rules.ostracism import may_be_called
-from fairground.games.demokratia.rules.turn import Demokratia, seek_caller
+from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import OSTRACISM_NAME, VOTES_LEFT
 from tests.games.demokratia.table import asked, decide, fresh, hands, hold, offered
 from tests.rules import rule

@@ -1,6 +1,6 @@
 """Rhetorics (D-1), Ekklesia (D-2)."""
 
-from fairground.games.demokratia.rules.turn import begin_round
+from fairground.games.demokratia.rules.opening import begin_round
 from tests.games.demokratia.table import (
     asked,
     decide,

@@ -9,7 +9,7 @@ from rich.text import Text
 from fairground.cli.paint import STYLES, Paint, style_of
 from fairground.cli.tables.demokratia_city import city_lines, city_map, edge_letter, legend, letter
 from fairground.core.words import Words
-from fairground.games.demokratia.view import DemagogueView, DemokratiaView, PhyleView, VoteView
+from fairground.games.demokratia.sights import DemagogueView, DemokratiaView, PhyleView, VoteView
 
 NEEDS = 78
 

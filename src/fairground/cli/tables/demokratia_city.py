@@ -4,7 +4,7 @@ from rich.text import Text
 
 from fairground.cli.paint import STYLES, Paint
 from fairground.core.words import Words
-from fairground.games.demokratia.view import CellView, DemokratiaView
+from fairground.games.demokratia.sights import CellView, DemokratiaView
 
 COLUMNS = "abcdefg"
 LETTERS = {"black": "k", "road": "-"}

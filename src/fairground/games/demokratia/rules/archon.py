@@ -1,6 +1,7 @@
 """Archon: who plays the next citizen, and where it may go (D-3.1, D-3.2)."""
 
 from fairground.core.fast import i64
+from fairground.core.journal import EVERYBODY
 from fairground.core.state import NOBODY, Offers
 from fairground.games.demokratia.actions import BOULE, TAKE, TILE
 from fairground.games.demokratia.components import FIVE, MONUMENTS, PHYLAI, RHETORS, SEATS_PER_PHYLE
@@ -12,9 +13,14 @@ from fairground.games.demokratia.state import EMINENCES, OUTSIDE, Polis
 def playable(polis: Polis, seat: i64) -> i64:
     """Citizens in hand that can be played: none for the exile, none without a place for them (D-3.1)."""
     hand = polis.demagogues[seat].hand
-    if hand == 0 or seat == polis.exile or not may_play(polis, seat):
+    if hand == 0 or seat == polis.exile:
         return 0
-    return hand
+    if may_play(polis, seat):
+        return hand
+    journal = polis.journal
+    if journal is not None:
+        journal.show(EVERYBODY, "cannot_play", {"seat": int(seat)})
+    return 0
 
 
 def may_play(polis: Polis, seat: i64) -> bool:

@@ -22,6 +22,7 @@ from fairground.games.demokratia.state import (
     STOA_TRIAL,
     THEATRE,
     THEATRE_STAGE,
+    WALLS,
     WALLS_TILE,
     Polis,
 )
@@ -87,10 +88,16 @@ def offer_activations(polis: Polis, seat: i64, offers: Offers) -> None:
             offers.add(ACTIVATE + eminence)
 
 
-def any_activation(polis: Polis, seat: i64) -> bool:
-    """Whether this seat could activate anything."""
+def is_asked(polis: Polis, seat: i64) -> bool:
+    """Whether this seat is asked for an activation after its play.
+
+    With the Walls it is asked whatever its hand: passing it over would tell the others that no tile fits.
+    """
     for eminence in range(EMINENCES):
-        if may_activate(polis, seat, eminence):
+        if eminence == WALLS:
+            if polis.owners[WALLS] == seat and polis.used >> WALLS & 1 == 0 and polis.demagogues[seat].held > 0:
+                return True
+        elif may_activate(polis, seat, eminence):
             return True
     return False
 

@@ -6,8 +6,9 @@ from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
 from fairground.games.demokratia.components import FIVE, TILE_KINDS, VOTE_TILES, box
 from fairground.games.demokratia.rules.end_of_round import deal_tiles, deal_votes
+from fairground.games.demokratia.rules.opening import begin_round
 from fairground.games.demokratia.rules.placement import survey
-from fairground.games.demokratia.rules.turn import Demokratia, begin_round
+from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import (
     ATHENS,
     EMINENCES,
