@@ -44,7 +44,7 @@ export const words = {
   progress: (have: number, of: number) => (have === of ? 'complete' : `${have} of ${of}`),
   yours: 'Your wishes',
   fulfilled: (n: number, of: number) => `${n} of ${of}`,
-  secret: 'secret',
+  secret: 'Secret wishes',
   common: 'Common wishlist',
   deck: 'Play-test',
   deckLeft: (n: number) => plural(n, 'card', 'cards'),

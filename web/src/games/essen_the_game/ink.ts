@@ -14,6 +14,12 @@ export function lines(name: string): string[] {
   return best;
 }
 
+/** A text that fits: cut with an ellipsis where it would run over. */
+export function cut(text: string, width: number, size: number): string {
+  const room = Math.max(1, Math.floor(width / (size * 0.55)));
+  return [...text].length <= room ? text : `${[...text].slice(0, room - 1).join('')}…`;
+}
+
 /** The width a text has to be squeezed into, or nothing if it fits as it is. */
 export function squeeze(text: string, width: number, size: number): number | undefined {
   return text.length * size * 0.53 > width ? width : undefined;
