@@ -45,7 +45,7 @@ def test_two_browsers_and_two_bots_play_a_whole_game_by_clicking(visit: Visit) -
     """Anna opens the table by hand, Ben follows her invitation, two bots sit there already."""
     anna, ben = visit(name="Anna"), visit(name="Ben")
     anna.go("/")
-    anna.page.get_by_role("link", name="New table: ESSEN").click()
+    anna.page.get_by_role("link", name="New table: ESSEN", exact=True).click()
     anna.page.get_by_label("Your name").fill("Anna")
     anna.page.get_by_label("Who sits at red?").select_option("open")
     anna.page.get_by_role("button", name="Open the table").click()

@@ -84,7 +84,8 @@ def test_two_players_keep_two_and_then_two_of_the_others_packet() -> None:
 def test_nothing_is_laid_out_before_the_draft_is_over() -> None:
     halls = new_table(4)
     view = GAME.view(halls, 0)
-    assert view.tiles == view.rankings == view.crowd == []
+    assert {tile.where for tile in view.tiles} == {"box"}
+    assert view.rankings == view.crowd == []
     assert halls.offered == halls.storage == 0
 
 

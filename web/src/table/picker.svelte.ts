@@ -43,6 +43,10 @@ export class Picker {
   still = $state(true);
   /** Ask once more before a decision goes out. */
   confirm = $state(false);
+  /** Decisions to follow, each taken when it is offered: the steps of a walk. */
+  ahead: string[] = $state.raw([]);
+  /** Whether the last decision has led to the position on the table. */
+  answered = true;
 
   constructor(private readonly decide: (offer: Offer) => void) {}
 
@@ -128,7 +132,24 @@ export class Picker {
       return;
     }
     this.clear();
+    this.ahead = [];
     this.decide(offer);
+  }
+
+  /** Take several decisions one after the other, as they are offered; where the next one is not, it ends there. */
+  follow(notations: string[]): void {
+    this.clear();
+    this.ahead = notations;
+    this.goOn();
+  }
+
+  /** The next of the decisions to follow, once the table has come to rest. */
+  goOn(): void {
+    const next = this.ahead[0];
+    if (next === undefined || !this.still || !this.answered) return;
+    const offer = this.offers.find((one) => one.notation === next);
+    this.ahead = offer ? this.ahead.slice(1) : [];
+    if (offer) this.decide(offer);
   }
 
   /** Take the last part back, or everything when there was only one. */

@@ -18,6 +18,8 @@ export class Session {
   underway = $state(0);
   readonly picker = new Picker((offer) => this.decide(offer));
   private readonly line: Line;
+  /** The position at which the latest decision was taken. */
+  private decidedAt = -1;
   /** Where the events of the latest position begin, for the animation. */
   fresh: Happening[] = [];
 
@@ -25,7 +27,11 @@ export class Session {
     this.line = new Line(() => paths.socket(table, this.position?.position ?? 0, this.talk.at(-1)?.number ?? 0), {
       position: (position) => this.show(position),
       done: (done) => {
-        if ((this.position?.position ?? -1) >= done.position) this.underway = 0;
+        // The answer to an earlier decision, when the next one has gone out already, says nothing new.
+        if ((this.position?.position ?? -1) < done.position || done.position <= this.decidedAt) return;
+        this.underway = 0;
+        this.picker.answered = true;
+        this.picker.goOn();
       },
       refused: (refused) => this.refuse(refused),
       status: (status) => (this.status = status),
@@ -45,10 +51,13 @@ export class Session {
     }
     this.position = position;
     this.picker.renew(position.offers, position.reasons);
+    this.picker.answered = this.underway === 0;
   }
 
   private refuse(refused: Refused): void {
     this.underway = 0;
+    this.picker.ahead = [];
+    this.picker.answered = true;
     this.complaint = refused.sentence;
     if (refused.position) {
       const { complaint } = this;
@@ -69,11 +78,14 @@ export class Session {
   private decide(offer: Offer): void {
     if (!this.position || this.underway) return;
     this.underway = 1;
+    this.decidedAt = this.position.position;
+    this.picker.answered = false;
     this.say({ type: 'decide', position: this.position.position, action: offer.code });
   }
 
   undo(backTo?: number): void {
     if (!this.position) return;
+    this.picker.ahead = [];
     this.say({ type: 'undo', position: this.position.position, back_to: backTo ?? null });
   }
 

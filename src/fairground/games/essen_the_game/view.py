@@ -51,7 +51,7 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """A game tile. Where it is: at its booth, on the pallet truck, in the stacks, removed, or with a seat."""
+    """A game tile. Where: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat."""
 
     booth: int
     zone: str
@@ -109,6 +109,8 @@ class HallsView(msgspec.Struct, frozen=True):
 
     round: int
     rounds: int
+    track: int
+    bag_spaces: int
     phase: str
     asked: list[str]
     first_player: str | None
@@ -141,12 +143,14 @@ def view(state: EssenTheGame, seat: int) -> HallsView:
     return HallsView(
         round=state.round,
         rounds=box.rounds,
+        track=box.track,
+        bag_spaces=box.bags,
         phase=PHASES[state.phase],
         asked=[COLOURS[player] for player in state.waiting()],
         first_player=COLOURS[state.first_player] if laid_out else None,
         options=chosen_options(state),
         places=_places(state),
-        tiles=_tiles(state) if laid_out else [],
+        tiles=_tiles(state),
         pallet=[tile + 1 if tile != NONE else None for tile in state.pallet],
         pallet_spaces=list(PALLET_NAMES),
         crowd=crowded_areas(state),
@@ -218,6 +222,8 @@ def _tiles(state: EssenTheGame) -> list[TileView]:
 
 
 def _whereabouts(state: EssenTheGame, tile: int) -> str:
+    if state.phase == DRAFT:
+        return "box"
     if state.offered & only(tile):
         return "booth"
     if state.storage & only(tile):

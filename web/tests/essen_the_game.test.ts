@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EssenTheGameHallsView, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import face from '../src/games/essen_the_game';
+import { lines } from '../src/games/essen_the_game/ink';
+import { MAP, narrow, rectOf, wide, zonesOf } from '../src/games/essen_the_game/layout';
+import { Picker } from '../src/table/picker.svelte';
+import found from './samples/essen_the_game.json';
+
+interface Sample {
+  seat: number;
+  view: EssenTheGameHallsView;
+  offers: Offer[];
+  reasons: ReasonAgainst[];
+  people: Seat[];
+}
+/** Positions out of real games, made by `python -m tools.sample_essen_the_game`. */
+const samples = found as unknown as Record<keyof typeof found, Sample>;
+
+afterEach(cleanup);
+// Sixty booths take their time where there is no browser.
+vi.setConfig({ testTimeout: 30_000 });
+
+function show(sample: Sample, seat: number | null = sample.seat, small = false) {
+  const decided: string[] = [];
+  const picker = new Picker((offer) => decided.push(offer.notation));
+  if (seat !== null) picker.renew(sample.offers, sample.reasons);
+  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow: small } });
+  const named = () => [...shown.container.querySelectorAll<SVGElement>('[data-offer]')].map((thing) => thing.dataset.offer!);
+  const walks = () => [...shown.container.querySelectorAll<SVGElement>('[data-walk]')].map((thing) => thing.dataset.walk!);
+  return { ...shown, picker, decided, named, walks };
+}
+
+describe('what can be clicked', () => {
+  for (const name of ['draft', 'parking', 'booth', 'courtyard', 'test', 'removal'] as const) {
+    const small = name === 'draft' || name === 'booth';
+    it(`is exactly what the offers name (${name}${small ? ', on a phone' : ''})`, () => {
+      const sample = samples[name];
+      expect(show(sample, sample.seat, small).named().sort()).toEqual(sample.offers.map((offer) => offer.notation).sort());
+    });
+  }
+
+  it('is nothing for a spectator, and nothing when the game is over', () => {
+    const eve = show(samples.booth, null);
+    expect([...eve.named(), ...eve.walks()]).toEqual([]);
+    cleanup();
+    const end = show(samples.over);
+    expect([...end.named(), ...end.walks()]).toEqual([]);
+  });
+
+  for (const name of ['parking', 'booth'] as const) {
+    it(`can be walked to exactly where the view has a way that the points suffice for (${name})`, () => {
+      const sample = samples[name];
+      const steps = new Set(sample.offers.filter((offer) => offer.kind === 'step').map((offer) => offer.args.space));
+      const far = sample.view.walks.filter((walk) => walk.reachable && !steps.has(walk.space)).map((walk) => walk.space);
+      expect(show(sample).walks().sort()).toEqual(far.sort());
+    });
+  }
+});
+
+describe('a walk', () => {
+  it('takes the steps of the way one after the other, as they are offered', async () => {
+    const sample = samples.parking;
+    const walk = sample.view.walks.find((way) => way.reachable && way.way.length >= 4)!;
+    const { container, decided, picker } = show(sample);
+    await fireEvent.click(container.querySelector(`[data-walk="${walk.space}"]`)!);
+    expect(decided).toEqual([`step ${walk.way[0]}`]);
+    const step = (space: string): Offer => ({ code: 1, notation: `step ${space}`, kind: 'step', args: { space }, label: '', secret: false });
+    picker.renew([step(walk.way[1]!)], []);
+    picker.goOn();
+    expect(decided).toEqual([`step ${walk.way[0]}`, `step ${walk.way[1]}`]);
+    picker.renew([step('somewhere')], []);
+    picker.goOn();
+    picker.renew([step(walk.way[2]!)], []);
+    picker.goOn();
+    expect(decided).toHaveLength(2);
+  });
+
+  it('is shown on pointing, with its cost', async () => {
+    const sample = samples.parking;
+    const walk = sample.view.walks.find((way) => way.reachable && way.way.length >= 4)!;
+    const { container } = show(sample);
+    await fireEvent.focus(container.querySelector(`[data-walk="${walk.space}"]`)!);
+    expect(container.querySelector('.goal')!.textContent).toBe(String(walk.cost));
+    expect(container.querySelector('path.way')!.getAttribute('d')!.split('L')).toHaveLength(walk.way.length + 1);
+  });
+
+  it('asks a finger once more', async () => {
+    const { container, decided } = show(samples.parking);
+    const goal = container.querySelector('[data-walk]')!;
+    const tap = async (): Promise<void> => {
+      const touch = new MouseEvent('pointerdown', { bubbles: true });
+      Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+      await fireEvent(goal, touch);
+      await fireEvent.click(goal);
+    };
+    await tap();
+    expect(decided).toEqual([]);
+    await tap();
+    expect(decided).toHaveLength(1);
+  });
+});
+
+describe('what is drawn', () => {
+  it('shows every booth with its publisher, and price and bonus where a game is sold', () => {
+    const { view } = samples.booth;
+    const { container } = show(samples.booth);
+    for (const tile of view.tiles) {
+      const booth = container.querySelector(`[data-place="space:${tile.booth}"]`)!;
+      expect(booth.textContent).toContain(lines(view.places[tile.booth - 1]!.name)[0]);
+      if (tile.where === 'booth') expect(booth.querySelector('.price')!.textContent).toBe(`${tile.price}€`);
+      if (tile.where === 'booth') expect(booth.querySelector('.bonus')!.textContent).toBe(`+${tile.bonus}`);
+      expect(booth.querySelector('.event') !== null).toBe(tile.event !== null && ['booth', 'pallet'].includes(tile.where));
+    }
+    for (const visitor of view.visitors) expect(container.querySelector(`[data-place="meeple:${visitor.seat}"]`)).not.toBeNull();
+  });
+
+  it('marks own and common wishes on the map, and no others', () => {
+    const { view, seat } = samples.booth;
+    const { container } = show(samples.booth);
+    const marked = (kind: string): number => container.querySelectorAll(`[data-place^="space:"] .star.${kind}`).length;
+    const own = view.visitors[seat]!.wishlist!;
+    expect(marked('own')).toBe(own.length);
+    expect(marked('common')).toBe(view.common.filter((booth) => !own.includes(booth)).length);
+  });
+
+  it('describes the whole board in words', () => {
+    for (const sample of Object.values(samples)) {
+      const sentences = face.describe(sample.view, sample.people.map((person) => person.name));
+      expect(sentences.length).toBeGreaterThan(sample.people.length);
+      expect(sentences.join(' ')).not.toMatch(/undefined|NaN/);
+    }
+  });
+
+  it('explains the points at the end so that they add up', () => {
+    const { view, people } = samples.over;
+    const rows = face.points(view, people);
+    view.visitors.forEach((visitor, seat) => {
+      expect(rows.reduce((sum, row) => sum + row.points[seat]!, 0)).toBe(visitor.score);
+    });
+  });
+});
+
+describe('the plan', () => {
+  it('gives every space a place of its own, and every zone its floor', () => {
+    const { places } = samples.booth.view;
+    const rects = places.map(rectOf);
+    rects.forEach((a, at) => {
+      expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= MAP.width && a.y + a.h <= MAP.height).toBe(true);
+      for (const b of rects.slice(at + 1)) {
+        expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
+      }
+    });
+    expect(zonesOf(places)).toHaveLength(5);
+  });
+
+  it('has room for the panels, wide and on a phone', () => {
+    for (const plan of [wide, narrow(0), narrow(7)]) {
+      for (const panel of [plan.mat, plan.wishlist, plan.rankings, plan.popularity]) {
+        expect(panel.x + panel.w <= plan.width && panel.y + panel.h <= plan.height).toBe(true);
+      }
+    }
+  });
+});
