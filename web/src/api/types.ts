@@ -403,6 +403,7 @@ export interface DemokratiaDemagogueView {
   recast_by: string | null;
   decided: boolean;
   cast: string | null;
+  cast_changes: number[] | null;
   known_votes: string[];
   known_tiles: string[];
   would_receive: number;
@@ -419,6 +420,7 @@ export interface DemokratiaPhyleView {
   taken: number;
   would_bring: number[];
   linked: number;
+  linked_cells: string[];
 }
 
 /** A monument or rhetor: who has it, whether it was used this round, whether it is dead. */
@@ -451,6 +453,9 @@ export interface DemokratiaTileView {
   id: string;
   kind: string;
   edges: string[];
+  turned: Record<string, string[]>;
+  gains: number[];
+  black: number;
   places: DemokratiaPlaceView[];
 }
 
@@ -463,20 +468,32 @@ export interface DemokratiaVoteView {
 /** How close every way of ending is. */
 export interface DemokratiaEndingsView {
   powers_left: number;
+  all_powers: number;
   tiles_left: number;
+  all_tiles: number;
   tiles_for_hegemony: number;
   smallest_pool: number;
+  whole_pool: number;
   highest_power: number;
   highest_of_chart: number;
   longest_linked: number;
   linked_for_tyranny: number;
 }
 
+/** What the next distribution would bring each seat after a choice of one's own, all else as it stands (D-4.2). */
+export interface DemokratiaOutlookView {
+  seats: number[][];
+  votes: number[][];
+  tiles: number[][];
+}
+
 /** What this seat alone sees of its own. */
 export interface DemokratiaHandView {
+  seat: string;
   tiles: DemokratiaTileView[];
   votes: DemokratiaVoteView[];
   choice: string | null;
+  outlook: DemokratiaOutlookView;
 }
 
 /** The table as one seat sees it. */
@@ -484,6 +501,7 @@ export interface DemokratiaView {
   round: number;
   phase: string;
   archon: string;
+  archon_after: string | null;
   asked: string[];
   ostracism: boolean;
   demagogues: DemokratiaDemagogueView[];
@@ -503,6 +521,7 @@ export interface DemokratiaView {
   endings: DemokratiaEndingsView;
   own: DemokratiaHandView | null;
   ending: string | null;
+  scored: string[];
 }
 
 /** One of the four tables of a booth. */
@@ -581,6 +600,96 @@ export interface EssenView {
   booths: EssenBoothView[];
   central: EssenCentralView;
   accountant_moves_left: number;
+}
+
+/** A space of the map, in units of one booth. */
+export interface EssenTheGamePlaceView {
+  space: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  zone: string | null;
+}
+
+/** A game tile. Where it is: at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
+export interface EssenTheGameTileView {
+  booth: number;
+  zone: string;
+  symbol: string;
+  bonus: number;
+  printed_price: number;
+  price: number;
+  points: number;
+  where: string;
+  event: string | null;
+}
+
+/** A ranking card: what it asks for, what it is worth, and who covers it now. */
+export interface EssenTheGameRankingView {
+  id: string;
+  wanted: Record<string, number>;
+  worth: number;
+  covered: boolean[];
+}
+
+/** One player. The wishlist is shown to its owner, and to all at the end; `shown` are cards that all saw. */
+export interface EssenTheGameVisitorView {
+  seat: string;
+  space: string;
+  money: number;
+  points: number;
+  action_points: number;
+  spent: number;
+  bag: number[];
+  trunk: number[];
+  symbols: Record<string, number>;
+  pre_order: boolean;
+  ate: boolean;
+  drafted: number;
+  cards: number;
+  shown: number[];
+  wishlist: number[] | null;
+  wishes: number | null;
+  score: number | null;
+}
+
+/** The cheapest way to a space: its cost in action points, the spaces to step on, and whether the points suffice. */
+export interface EssenTheGameWalkView {
+  space: string;
+  cost: number;
+  way: string[];
+  reachable: boolean;
+}
+
+/** The table as one seat sees it. */
+export interface EssenTheGameHallsView {
+  round: number;
+  rounds: number;
+  phase: string;
+  asked: string[];
+  first_player: string | null;
+  options: Record<string, string>;
+  places: EssenTheGamePlaceView[];
+  tiles: EssenTheGameTileView[];
+  pallet: (number | null)[];
+  pallet_spaces: string[];
+  crowd: string[];
+  popularity: Record<string, number>;
+  highest_popularity: number;
+  rankings: EssenTheGameRankingView[];
+  last_turn: string | null;
+  stacks: number;
+  events_left: Record<string, number>;
+  common: number[];
+  deck: number;
+  discards: number[];
+  visitors: EssenTheGameVisitorView[];
+  packet: number[];
+  drawn: number[];
+  walks: EssenTheGameWalkView[];
+  departures: number[];
 }
 
 /** A city or a village; the point is where it is drawn on a map of 960 by 600. */
@@ -719,6 +828,7 @@ export interface LaLoireView {
   palaces: LaLoirePalaceView[];
   decks: LaLoireDeckView[];
   spied: (string | null)[];
+  costs: Record<string, number>;
 }
 
 /** A player as the others see them, with what the viewer knows of the hand. */
@@ -747,6 +857,7 @@ export interface TemplateStallView {
 export interface Views {
   demokratia: DemokratiaView;
   essen: EssenView;
+  essen_the_game: EssenTheGameHallsView;
   la_loire: LaLoireView;
   template: TemplateStallView;
 }
