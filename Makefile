@@ -1,4 +1,4 @@
-# make play   sit down at the table (sets everything up first)
+# make play   open the house at localhost (sets everything up first; PORT=8001 takes another port)
 # make test   everything that must hold
 # make check  style, types and import direction only
 # make bench  how fast it is, next to others
@@ -6,18 +6,30 @@
 # make docs   the generated pages, and the types of the browser client
 
 PYTHON ?= python3
+PORT ?= 8000
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
-.PHONY: play test check bench load docs compiled-tests plain-tests clean
+.PHONY: play test client chromium check bench load docs compiled-tests plain-tests clean
 
-play: .venv/compiled
-	$(BIN)/fairground play
+play: .venv/compiled client
+	$(BIN)/fairground serve --open --port $(PORT)
 
 test: check compiled-tests plain-tests
+
+# The browser client, built with Node from PyPI whenever its sources changed.
+client: .venv/base
+	$(BIN)/python -m tools.build_web
+
+# A browser for the browser tests; where it cannot be installed they say loudly that they did not run.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	       && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+	  || echo "*** No Chromium here and no way to install it: the browser tests will be skipped. ***"
 
 check: .venv/compiled .venv/tested
 	$(BIN)/ruff check .
@@ -25,7 +37,7 @@ check: .venv/compiled .venv/tested
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-compiled-tests: .venv/compiled .venv/tested
+compiled-tests: .venv/compiled .venv/tested client chromium
 	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n auto
 
 # The same engine tests on the same sources without compiled modules.

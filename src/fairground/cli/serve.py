@@ -34,6 +34,7 @@ def add_to(commands: Any) -> None:
         "--rate", type=float, default=20.0, metavar="N", help="changes per second and client; 0 is no limit"
     )
     command.add_argument("--static", type=Path, metavar="FOLDER", help="a browser client other than the built-in one")
+    command.add_argument("--open", action="store_true", help="show the start page in this machine's browser")
     command.add_argument("--check", action="store_true", help="only say whether every running game can be played on")
     command.set_defaults(run=run)
 
@@ -60,8 +61,16 @@ def run(args: argparse.Namespace) -> int:
         return check(settings.database)
     from fairground.server.run import serve
 
-    serve(settings)
+    serve(settings, show=show if args.open else None)
     return 0
+
+
+def show(address: str) -> None:
+    """Open a browser, if there is one, without holding up the server."""
+    from threading import Thread
+    import webbrowser
+
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def check(database: Path) -> int:

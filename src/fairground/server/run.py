@@ -1,5 +1,6 @@
 """Starting and stopping the server process."""
 
+from collections.abc import Callable
 import gc
 import socket
 
@@ -13,8 +14,11 @@ from fairground.server.web.app import make_app
 MOST_MESSAGE_BYTES = 16 * 1024
 
 
-def serve(settings: Settings) -> None:
-    """Run until told to stop; then finish what is under way, write it down and say goodbye."""
+def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None:
+    """Run until told to stop; then finish what is under way, write it down and say goodbye.
+
+    `show` is called with the address as soon as somebody can come.
+    """
     app = make_app(settings)
     listening = listen(settings)
     config = uvicorn.Config(
@@ -35,7 +39,10 @@ def serve(settings: Settings) -> None:
     gc.set_threshold(50_000, 20, 100)
     port = listening.getsockname()[1]
     log("listening", host=settings.host, port=port)
-    print(f"Fairground is open at http://{settings.host}:{port}/ - stop with Ctrl-C.", flush=True)
+    address = f"http://{settings.host}:{port}/"
+    print(f"Fairground is open at {address} - stop with Ctrl-C.", flush=True)
+    if show is not None:
+        show(address)
     uvicorn.Server(config).run(sockets=[listening])
 
 
