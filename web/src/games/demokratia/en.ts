@@ -16,6 +16,7 @@ export const words = {
   boule: 'Boule: seats',
   brings: 'brings',
   comesHead: 'to come',
+  comesShort: 'next',
   hand: 'hand',
   pool: 'pool',
   points: 'points',
@@ -27,6 +28,7 @@ export const words = {
   decided: 'has decided',
   decides: 'decides',
   gesture: { give: 'give a citizen', name: 'write this name', stage: 'replace this vote' } as Record<string, string>,
+  gestureShort: { give: 'give one', name: 'name', stage: 'replace' } as Record<string, string>,
   used: 'used',
   dead: 'out of the game',
   eminence: {
@@ -92,7 +94,7 @@ export const words = {
     keeps: (name: string, hand: number) => `${name} is archon: nobody has more than ${citizens(hand)} to play.`,
     came: (name: string, hand: number, from: string, left: number) =>
       `The archon tile went from ${from} (${left} to play) to ${name} (${hand}).`,
-    talk: 'Talk in the chat. A click on somebody hands over a citizen; promises bind nobody.',
+    talk: 'Talk in the chat; click somebody to give them a citizen.',
     holds: (name: string) => `${name} is archon and compares hands when all have voted.`,
     rest: (name: string) => `${name} keeps the archon tile for the next round.`,
   },
