@@ -403,6 +403,7 @@ export interface DemokratiaDemagogueView {
   recast_by: string | null;
   decided: boolean;
   cast: string | null;
+  cast_changes: number[] | null;
   known_votes: string[];
   known_tiles: string[];
   would_receive: number;
@@ -419,6 +420,7 @@ export interface DemokratiaPhyleView {
   taken: number;
   would_bring: number[];
   linked: number;
+  linked_cells: string[];
 }
 
 /** A monument or rhetor: who has it, whether it was used this round, whether it is dead. */
@@ -451,6 +453,9 @@ export interface DemokratiaTileView {
   id: string;
   kind: string;
   edges: string[];
+  turned: Record<string, string[]>;
+  gains: number[];
+  black: number;
   places: DemokratiaPlaceView[];
 }
 
@@ -463,20 +468,32 @@ export interface DemokratiaVoteView {
 /** How close every way of ending is. */
 export interface DemokratiaEndingsView {
   powers_left: number;
+  all_powers: number;
   tiles_left: number;
+  all_tiles: number;
   tiles_for_hegemony: number;
   smallest_pool: number;
+  whole_pool: number;
   highest_power: number;
   highest_of_chart: number;
   longest_linked: number;
   linked_for_tyranny: number;
 }
 
+/** What the next distribution would bring each seat after a choice of one's own, all else as it stands (D-4.2). */
+export interface DemokratiaOutlookView {
+  seats: number[][];
+  votes: number[][];
+  tiles: number[][];
+}
+
 /** What this seat alone sees of its own. */
 export interface DemokratiaHandView {
+  seat: string;
   tiles: DemokratiaTileView[];
   votes: DemokratiaVoteView[];
   choice: string | null;
+  outlook: DemokratiaOutlookView;
 }
 
 /** The table as one seat sees it. */
@@ -484,6 +501,7 @@ export interface DemokratiaView {
   round: number;
   phase: string;
   archon: string;
+  archon_after: string | null;
   asked: string[];
   ostracism: boolean;
   demagogues: DemokratiaDemagogueView[];
@@ -503,6 +521,7 @@ export interface DemokratiaView {
   endings: DemokratiaEndingsView;
   own: DemokratiaHandView | null;
   ending: string | null;
+  scored: string[];
 }
 
 /** One of the four tables of a booth. */
@@ -594,7 +613,7 @@ export interface EssenTheGamePlaceView {
   zone: string | null;
 }
 
-/** A game tile. Where: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
+/** A game tile. Where it is: at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
 export interface EssenTheGameTileView {
   booth: number;
   zone: string;
@@ -648,8 +667,6 @@ export interface EssenTheGameWalkView {
 export interface EssenTheGameHallsView {
   round: number;
   rounds: number;
-  track: number;
-  bag_spaces: number;
   phase: string;
   asked: string[];
   first_player: string | null;

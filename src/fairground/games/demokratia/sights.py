@@ -34,6 +34,11 @@ class TileView(msgspec.Struct, frozen=True):
     id: str
     kind: str
     edges: list[str]
+    turned: dict[str, list[str]]
+    """Its edges by the direction its upper side points to."""
+    gains: list[int]
+    """What its buildings bring each phyle."""
+    black: int
     places: list[PlaceView]
 
 
@@ -46,6 +51,8 @@ class PhyleView(msgspec.Struct, frozen=True):
     taken: int
     would_bring: list[int]
     linked: int
+    linked_cells: list[str]
+    """The cells of the group or groups of that length."""
 
 
 class EminenceView(msgspec.Struct, frozen=True):
@@ -77,6 +84,8 @@ class DemagogueView(msgspec.Struct, frozen=True):
     decided: bool
     cast: str | None
     """The vote that lies there, if this seat knows it."""
+    cast_changes: list[int] | None
+    """What that vote brings each phyle."""
     known_votes: list[str]
     """Vote tiles that this seat knows to be in that hand."""
     known_tiles: list[str]
@@ -88,13 +97,26 @@ class DemagogueView(msgspec.Struct, frozen=True):
     score: int
 
 
+class OutlookView(msgspec.Struct, frozen=True):
+    """What the next distribution would bring each seat after a choice of one's own, all else as it stands (D-4.2)."""
+
+    seats: list[list[int]]
+    """After taking a seat, by phyle."""
+    votes: list[list[int]]
+    """After each vote of the hand, were it the only one."""
+    tiles: list[list[int]]
+    """After building each tile of the hand, its black buildings left out."""
+
+
 class HandView(msgspec.Struct, frozen=True):
     """What this seat alone sees of its own."""
 
+    seat: str
     tiles: list[TileView]
     votes: list[VoteView]
     choice: str | None
     """What was chosen in secret and waits for the others."""
+    outlook: OutlookView
 
 
 class EndingsView(msgspec.Struct, frozen=True):
@@ -102,10 +124,15 @@ class EndingsView(msgspec.Struct, frozen=True):
 
     powers_left: int
     """Sum of all power: at 0 Athens falls."""
+    all_powers: int
+    """The most the sum could be."""
     tiles_left: int
+    all_tiles: int
     tiles_for_hegemony: int
     """Tiles still to be placed before everybody wins."""
     smallest_pool: int
+    whole_pool: int
+    """All citizens of a player."""
     highest_power: int
     highest_of_chart: int
     longest_linked: int
@@ -118,6 +145,8 @@ class DemokratiaView(msgspec.Struct, frozen=True):
     round: int
     phase: str
     archon: str
+    archon_after: str | None
+    """Who has the archon tile after the citizen that is played now; None when no hand would have any."""
     asked: list[str]
     ostracism: bool
     demagogues: list[DemagogueView]
@@ -139,3 +168,5 @@ class DemokratiaView(msgspec.Struct, frozen=True):
     endings: EndingsView
     own: HandView | None
     ending: str | None
+    scored: list[str]
+    """What counts for points, as things stand or at the end: neutral, boule, athens."""

@@ -11,12 +11,13 @@ from fairground.games.demokratia.components import (
     PHYLAI,
     RHETORS,
     TILE_KINDS,
+    TILES,
     VOTE_TILES,
 )
+from fairground.games.demokratia.outlook import archon_after, outlook, would_bring, would_receive
 from fairground.games.demokratia.rules.athens import possible_turns
-from fairground.games.demokratia.rules.ending import TYRANNY_LINKED, boule_points, highest_power, tiles_left
-from fairground.games.demokratia.rules.linked import longest, longest_cells, longest_of
-from fairground.games.demokratia.rules.phylai import shrink
+from fairground.games.demokratia.rules.ending import TYRANNY_LINKED, boule_points, highest_power, scored, tiles_left
+from fairground.games.demokratia.rules.linked import cells_of_length, longest, longest_cells, longest_of
 from fairground.games.demokratia.rules.placement import turns_at
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.rules.whereabouts import knows_cast, supposed
@@ -76,6 +77,7 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         round=state.round,
         phase=PHASES[state.phase],
         archon=COLOURS[state.archon],
+        archon_after=COLOURS[after] if (after := archon_after(state)) >= 0 else None,
         asked=[COLOURS[other] for other in state.waiting()],
         ostracism=state.ostracism == 1,
         demagogues=_demagogues(state, seat, brings),
@@ -104,17 +106,17 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         endings=_endings(state),
         own=_hand(state, seat) if 0 <= seat < state.players else None,
         ending=state.end_reason() or None,
+        scored=scored(state),
     )
 
 
 def _votes(state: Demokratia, bits: int) -> list[VoteView]:
     """Vote tiles in the order of the box, which says nothing about whose they were."""
-    box = state.box
-    return [
-        VoteView(box.vote_ids[vote], [int(change) for change in box.votes[vote * FIVE : vote * FIVE + FIVE]])
-        for vote in range(VOTE_TILES)
-        if bits >> vote & 1
-    ]
+    return [VoteView(state.box.vote_ids[vote], _changes(state, vote)) for vote in range(VOTE_TILES) if bits >> vote & 1]
+
+
+def _changes(state: Demokratia, vote: int) -> list[int]:
+    return [int(change) for change in state.box.votes[vote * FIVE : vote * FIVE + FIVE]]
 
 
 def _cells(bits: int) -> list[str]:
@@ -130,15 +132,6 @@ def _target(state: Demokratia) -> str | None:
     return COLOURS[state.target]
 
 
-def would_bring(state: Demokratia) -> list[list[int]]:
-    """For each phyle the citizens it would bring each seat if power stayed as it is (D-4.2)."""
-    twin = state.copy()
-    assert isinstance(twin, Demokratia)
-    for phyle in range(FIVE):
-        shrink(twin, phyle)
-    return [list(twin.boule[phyle * FIVE : phyle * FIVE + int(state.players)]) for phyle in range(FIVE)]
-
-
 def _phylai(state: Demokratia, brings: list[list[int]]) -> list[PhyleView]:
     return [
         PhyleView(
@@ -148,12 +141,14 @@ def _phylai(state: Demokratia, brings: list[list[int]]) -> list[PhyleView]:
             taken=state.seats_taken(phyle),
             would_bring=brings[phyle],
             linked=longest_of(state.city, phyle),
+            linked_cells=_cells(cells_of_length(state.city, phyle, longest_of(state.city, phyle))),
         )
         for phyle, name in enumerate(PHYLAI)
     ]
 
 
 def _demagogues(state: Demokratia, seat: int, brings: list[list[int]]) -> list[DemagogueView]:
+    receive = would_receive(state, brings)
     scores = state.scores()
     group = int(longest_cells(state.city))
     together = state.phase == 1 or state.phase >= VOTES_LEFT - 1
@@ -177,9 +172,10 @@ def _demagogues(state: Demokratia, seat: int, brings: list[list[int]]) -> list[D
                 recast_by=COLOURS[demagogue.recast_by] if demagogue.recast_by >= 0 else None,
                 decided=together and state.phase != OVER and not state.owes(other) and other != state.exile,
                 cast=state.box.vote_ids[demagogue.cast] if knows else None,
+                cast_changes=_changes(state, demagogue.cast) if knows else None,
                 known_votes=_known_votes(state, seat, other),
                 known_tiles=_known_tiles(state, seat, other),
-                would_receive=sum(row[other] for row in brings) + demagogue.agora,
+                would_receive=receive[other],
                 boule_points=boule_points(state, other),
                 athens_points=(int(state.city.citizens[other]) & group).bit_count(),
                 score=scores[other],
@@ -222,8 +218,16 @@ def _tile(state: Demokratia, tile: int, chosen: bool) -> TileView:
             turns = int(turns_at(state.city, state.box, tile, cell))
         if turns:
             places.append(PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if turns >> turn & 1]))
-    edges = [EDGES[tiles.edges[tile * 16 + side]] for side in range(4)]
-    return TileView(tiles.ids[tile], tiles.kinds[tile], edges, places)
+    turned = [[EDGES[tiles.edges[tile * 16 + turn * 4 + side]] for side in range(4)] for turn in range(4)]
+    return TileView(
+        id=tiles.ids[tile],
+        kind=tiles.kinds[tile],
+        edges=turned[0],
+        turned=dict(zip(DIRECTIONS, turned, strict=True)),
+        gains=[int(tiles.gains[tile * FIVE + phyle]) for phyle in range(FIVE)],
+        black=tiles.black[tile],
+        places=places,
+    )
 
 
 def _reachable(state: Demokratia, cell: int) -> bool:
@@ -238,9 +242,11 @@ def _hand(state: Demokratia, seat: int) -> HandView:
     demagogue = state.demagogues[seat]
     tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
     return HandView(
+        seat=COLOURS[seat],
         tiles=[_tile(state, tile, False) for tile in tiles],
         votes=_votes(state, demagogue.votes),
         choice=_choice(demagogue.choice),
+        outlook=outlook(state, seat),
     )
 
 
@@ -273,9 +279,12 @@ def _endings(state: Demokratia) -> EndingsView:
     left = tiles_left(state)
     return EndingsView(
         powers_left=sum(int(power) for power in state.power),
+        all_powers=FIVE * HIGHEST,
         tiles_left=left,
+        all_tiles=TILES,
         tiles_for_hegemony=max(0, left - state.players + 1),
         smallest_pool=min(int(demagogue.pool) for demagogue in state.demagogues),
+        whole_pool=state.box.citizens,
         highest_power=highest_power(state),
         highest_of_chart=HIGHEST,
         longest_linked=longest(state.city),

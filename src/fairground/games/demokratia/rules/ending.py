@@ -62,6 +62,15 @@ def boule_points(polis: Polis, seat: i64) -> i64:
     return points
 
 
+def scored(polis: Polis) -> list[str]:
+    """What counts for points in the ending that has come, or in most of them while none has (D-7.6)."""
+    if polis.ending in (FALL, HEGEMONY):
+        return []
+    if polis.ending == OLIGARCHY:
+        return ["boule"]
+    return ["athens"] if polis.ending == TYRANNY else ["neutral", "boule", "athens"]
+
+
 def score(polis: Polis) -> list[int]:
     """Neutral citizens, seats and tiles; with Oligarchy seats only, with Tyranny tiles only (D-7.6).
 

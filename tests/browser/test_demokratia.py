@@ -1,0 +1,154 @@
+"""Friends on their own devices play a whole game of Demokratia by clicking."""
+
+from collections.abc import Callable
+import json
+from time import monotonic
+
+from tests.browser.people import PHONE, Person
+from tools import sample_demokratia
+
+Visit = Callable[..., Person]
+DO = """wishes => {
+  const all = [...document.querySelectorAll('.board [role=button][data-offer], .tray .offer:not([disabled])')];
+  for (const wish of wishes)
+    for (const one of all) {
+      const said = one.dataset.offer ?? one.dataset.choice ?? '';
+      if (said === wish || said.split(' ')[0] === wish) {
+        one.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        return said;
+      }
+    }
+  return '';
+}"""
+"""Clicks the first thing on the board, or else button in the tray, that stands for one of the wishes."""
+
+PLAYS = [
+    "boule",
+    "cell",
+    "turn",
+    "lower",
+    "cast",
+    "pass",
+    "name",
+    "move",
+    "to",
+    "stage",
+    "silence",
+    "done",
+    "take",
+    "tile",
+]
+
+
+def question(person: Person) -> str:
+    return person.page.locator(".question").inner_text() if person.page.locator(".question").count() else ""
+
+
+def decide(person: Person, *wishes: str) -> str:
+    """One click, and wait until the table has heard of it; nothing if none of the wishes is on offer."""
+    before = question(person) + (person.page.locator(".log").first.text_content() or "")
+    done: str = person.page.evaluate(DO, list(wishes))
+    if done:
+        person.page.wait_for_function(
+            "was => document.querySelector('.final') || "
+            "document.querySelector('.question')?.innerText + document.querySelector('.log')?.textContent !== was",
+            arg=before,
+        )
+    return done
+
+
+def sit_down(anna: Person, ben: Person) -> None:
+    """Anna opens a table with a bot, Ben follows her invitation."""
+    anna.open_table("demokratia", [None, None, "greedy"])
+    ben.accept(next(iter(anna.table["invites"].values())))
+    for person in (anna, ben):
+        person.page.wait_for_selector("svg.demokratia")
+
+
+def until(people: list[Person], wanted: Callable[[], bool], choose: Callable[[Person], list[str]]) -> int:
+    """Everybody who is asked decides, until it has come to what is wanted."""
+    clicks = 0
+    end = monotonic() + 120
+    while monotonic() < end:
+        for person in people:
+            if wanted():
+                return clicks
+            if person.asked() and decide(person, *choose(person)):
+                clicks += 1
+        people[0].page.wait_for_timeout(10)
+    raise AssertionError([(question(person), person.things, person.offers) for person in people])
+
+
+def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> None:
+    """With a gift, votes at once and in secret, a building, a monument and an ostracism, to the end."""
+    anna, ben = visit(name="Anna"), visit(name="Ben", size=PHONE)
+    people = [anna, ben]
+    sit_down(anna, ben)
+    given = False
+
+    def speak(person: Person) -> list[str]:
+        nonlocal given
+        if person is anna and not given:
+            given = True
+            return ["give red"]
+        return ["done"]
+
+    until(people, lambda: "Choose the vote" in question(anna), speak)
+    anna.see("Anna gives Ben a citizen.")
+    ben.page.wait_for_function("() => document.querySelector('.question').innerText.includes('Choose the vote')")
+    assert all(notation.startswith("cast ") for notation in anna.things + ben.things)
+    decide(anna, "cast")
+    ben.page.wait_for_selector('[data-place="cast:blue"] .back')
+    assert ben.page.locator('[data-place="cast:blue"] .mark').count() == 0
+    assert ben.asked()
+    ben.page.locator('.board [data-offer^="cast "]').first.tap()
+    ben.page.get_by_role("button", name="Do it").tap()
+
+    def play(person: Person) -> list[str]:
+        if "ostracism" in question(person):
+            return []
+        builds = ["cell", "turn", "lower", "tile"]
+        return [*builds, *PLAYS] if person is ben else ["take academy", "activate academy", *PLAYS]
+
+    until(people, lambda: any("ostracism" in question(person) for person in people), play)
+    anna.see("Anna takes the Academy.")
+    anna.see("Ben builds")
+    until(people, lambda: "Name in secret" in question(anna), lambda _: ["call"])
+    for person in people:
+        person.page.wait_for_selector('.board [data-offer="name yellow"]')
+        decide(person, "name yellow")
+    until(people, lambda: "Round 2" in anna.page.locator(".phase").inner_text(), lambda _: ["pass"])
+    anna.see("Bot yellow is ostracised")
+
+    clicks = until(people, lambda: all(person.page.locator(".final").count() for person in people), lambda _: PLAYS)
+    assert clicks > 10
+    anna.see("How the points came about")
+    assert anna.page.locator(".final h2").inner_text() == ben.page.locator(".final h2").inner_text()
+
+
+def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
+    """Pointing at a seat shows the next distribution; pointing at a tile shows its places and the power it brings."""
+    anna = visit(name="Anna", motion=True)
+    anna.open_table("demokratia", [None, "greedy", "greedy"])
+    anna.page.evaluate(
+        """() => new MutationObserver(all => {
+            for (const one of all) for (const node of one.addedNodes)
+              if (node.classList?.contains('travelling')) window.travelled = (window.travelled ?? 0) + 1;
+        }).observe(document, {childList: true, subtree: true})"""
+    )
+    until([anna], lambda: anna.page.locator('.board [data-offer^="boule"]').count() > 0, lambda _: ["done", "cast"])
+    anna.page.locator('.board [data-offer="boule purple"]').hover()
+    anna.see("Your next distribution")
+    better = "instead of" in anna.page.locator(".hint").inner_text()
+    assert anna.page.locator(".figure.more").count() == (1 if better else 0)
+    tile = anna.page.locator('.board [data-offer^="tile "]').first
+    tile.hover()
+    anna.see("A citizen more on the agora")
+    assert anna.page.evaluate("window.travelled") > 0
+    assert anna.page.locator(".possible").count() > 0
+    assert anna.violations() == []
+
+
+def test_the_positions_of_the_component_tests_are_those_of_the_engine() -> None:
+    """Made again, they are the same."""
+    assert json.loads(sample_demokratia.FILE.read_text("utf-8")) == sample_demokratia.samples()

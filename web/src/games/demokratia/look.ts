@@ -1,0 +1,47 @@
+import { seatMark } from '../../pieces/kit';
+
+/** The five phylai in the order of the charts; a phyle shares colour and mark with the player who leads it. */
+export const PHYLAI = ['blue', 'red', 'yellow', 'green', 'purple'];
+export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+export const phyleIndex = (name: string): number => PHYLAI.indexOf(name);
+export const phyleColour = (name: string): string => `var(--seat-${name})`;
+export const phyleMark = (name: string): string => seatMark(Math.max(0, phyleIndex(name)));
+
+/** Row and column of a cell by its name. */
+export function whereIs(cell: string): { column: number; row: number } {
+  return { column: LETTERS.indexOf(cell[0]!), row: Number(cell.slice(1)) - 1 };
+}
+
+export function cellAt(column: number, row: number): string {
+  return `${LETTERS[column] ?? ''}${row + 1}`;
+}
+
+/** The cells beside a cell, from the north clockwise. */
+export function beside(cell: string): string[] {
+  const { column, row } = whereIs(cell);
+  return [cellAt(column, row - 1), cellAt(column + 1, row), cellAt(column, row + 1), cellAt(column - 1, row)];
+}
+
+/** The rhetors speak for the phylai in their order. */
+export const RHETORS = ['demosthenes', 'pericles', 'socrates', 'sophocles', 'themistocles'];
+
+export const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
+
+/** A text that fits: cut with an ellipsis where it would run over. */
+export function fit(text: string, width: number, size: number): string {
+  const room = Math.max(1, Math.floor(width / (size * 0.53)));
+  return [...text].length <= room ? text : `${[...text].slice(0, room - 1).join('')}…`;
+}
+
+/** A sentence in lines that fit. */
+export function wrap(text: string, width: number, size: number): string[] {
+  const room = Math.floor(width / (size * 0.53));
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
