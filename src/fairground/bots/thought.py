@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Choice:
-    """One offer as the bot saw it: how often it was tried and what it is worth, from 0 to 1."""
+    """One offer as the bot saw it: how often it was tried, and what it is worth, from 0 to 1, if that is known."""
 
     action: int
     visits: int
-    value: float
+    value: float | None
 
 
 @dataclass(frozen=True)

@@ -69,9 +69,7 @@ class Ledger:
         self._file.flush()
 
 
-def run_contest(
-    contest: Contest, games: int, ledger: Ledger, jobs: int, progress: Callable[[int, int], None]
-) -> bool:
+def run_contest(contest: Contest, games: int, ledger: Ledger, jobs: int, progress: Callable[[int, int], None]) -> bool:
     """Play what is missing; returns whether all is played (False: somebody interrupted it)."""
     wanted = list(fixtures(contest, games))
     missing = [fixture for fixture in wanted if fixture not in ledger.results]

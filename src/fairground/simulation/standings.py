@@ -1,4 +1,4 @@
-"""What the games say: win share, mean rank and Elo, each with the interval in which the truth lies 19 times out of 20."""
+"""What the games say: win share, mean rank and Elo, each with its 95 % interval."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

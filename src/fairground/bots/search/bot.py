@@ -10,6 +10,7 @@ from fairground.core.fast import i64, vec
 from fairground.core.game import AnyGame
 from fairground.core.heuristics import Heuristics
 from fairground.core.outlook import Outlook
+from fairground.core.state import State
 
 GAMES_PER_WORLD = 2
 """Imagined games that begin from the same imagined state: imagining one takes longer than playing on from it."""
@@ -46,10 +47,14 @@ class SearchBot(Bot):
 
 def begin_search(outlook: Outlook, manner: Manner) -> Search:
     """A search for the decision that this seat owes."""
-    game = outlook.game
-    leans = type(game.heuristics).leaning is not Heuristics.leaning
     seed = outlook.dealer.next() << 20 | outlook.seat
-    return Search(outlook.imagine(), outlook.seat, secret_codes(game), game.heuristics, leans, manner, seed)
+    return search_from(outlook.game, outlook.imagine(), outlook.seat, manner, seed)
+
+
+def search_from(game: AnyGame, state: State, seat: int, manner: Manner, seed: int) -> Search:
+    """A search over games that go on from here, this seat deciding first."""
+    leans = type(game.heuristics).leaning is not Heuristics.leaning
+    return Search(state, seat, secret_codes(game), game.heuristics, leans, manner, seed)
 
 
 def imagine_games(search: Search, outlook: Outlook, games: int) -> None:
@@ -62,9 +67,9 @@ def imagine_games(search: Search, outlook: Outlook, games: int) -> None:
 
 def thought_of(search: Search, outlook: Outlook, seconds: float) -> Thought:
     """The offers as they stand, what was tried most first."""
-    choices = [Choice(offer, search.tried(offer), search.value(offer)) for offer in outlook.offers]
-    choices.sort(key=lambda choice: (-choice.visits, -choice.value))
-    return Thought(tuple(choices), search.iterations, search.decisions, seconds)
+    seen = sorted((-search.tried(offer), -search.value(offer), offer) for offer in outlook.offers)
+    choices = tuple(Choice(offer, -visits, -value if visits else None) for visits, value, offer in seen)
+    return Thought(choices, search.iterations, search.decisions, seconds)
 
 
 def secret_codes(game: AnyGame) -> "vec[i64]":
