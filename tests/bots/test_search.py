@@ -57,7 +57,7 @@ def test_more_games_make_a_larger_tree_and_every_visit_is_counted_once() -> None
             children += tree.visits[child]
             child = tree.sibling[child]
         assert children <= tree.visits[node]
-        assert 0.0 <= tree.total[node] <= tree.visits[node]
+        assert 0.0 <= tree.total[node] <= float(tree.visits[node])
 
 
 def test_time_is_a_budget_too() -> None:

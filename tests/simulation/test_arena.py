@@ -55,13 +55,13 @@ def test_a_game_is_the_same_when_it_is_held_again(contest: Contest) -> None:
 def test_a_stopped_contest_reports_and_continues(
     contest: Contest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real, played = arena.hold, []
+    played: list[Fixture] = []
 
     def tired(contest: Contest, fixture: Fixture) -> Result:
         if len(played) == 5:
             raise KeyboardInterrupt
         played.append(fixture)
-        return real(contest, fixture)
+        return hold(contest, fixture)
 
     monkeypatch.setattr(arena, "hold", tired)
     ledger = Ledger(tmp_path, contest)
@@ -69,7 +69,7 @@ def test_a_stopped_contest_reports_and_continues(
     report = Report(contest, list(ledger.results.values()), 12)
     assert report.played == 5
     assert len(report.counted) == 3
-    monkeypatch.setattr(arena, "hold", real)
+    monkeypatch.undo()
     with ledger.path.open("ab") as file:
         file.write(b'{"fixture": {"lineup": 0, "de')
     continued = run_all(contest, 12, tmp_path)
@@ -130,7 +130,8 @@ def test_elo_puts_who_wins_three_of_four_some_190_points_ahead() -> None:
 def test_a_bot_at_several_seats_is_counted_per_seat(contest: Contest) -> None:
     games = list(results(contest, [[1, 2, 3]] * 6 + [[2, 1, 3]] * 3))
     greedy, random = standings(contest, 0, whole_deals(contest, games))
-    assert (greedy.bot, greedy.win_share.value, greedy.seats) == ("greedy", pytest.approx(2 / 3), 1)
+    assert (greedy.bot, greedy.seats) == ("greedy", 1)
+    assert greedy.win_share.value == pytest.approx(2 / 3)
     assert (random.win_share.value, random.mean_rank.value) == pytest.approx((1 / 6, (2.5 * 6 + 2 * 3) / 9))
     assert random.decisions == 18
 
