@@ -12,9 +12,11 @@ from fairground.core.heuristics import Heuristics
 from fairground.core.outlook import Outlook
 from fairground.core.state import State
 
+FIRST_LOOKS = 4
+"""Imagined states in which every offer is looked at before the first imagined game."""
 GAMES_PER_WORLD = 2
 """Imagined games that begin from the same imagined state: imagining one takes longer than playing on from it."""
-GAMES_BETWEEN_LOOKS = 64
+GAMES_BETWEEN_GLANCES = 64
 """Imagined games after which the clock is looked at."""
 
 
@@ -36,10 +38,12 @@ class SearchBot(Bot):
         """Search as long as the budget allows; when it is used up, the best so far is the answer."""
         begin = perf_counter()
         search = begin_search(outlook, self.manner)
+        for _ in range(FIRST_LOOKS):
+            search.look(outlook.imagine(), outlook.dealer.next())
         until = None if self.budget.seconds is None else begin + self.budget.seconds
         left = self.budget.games
         while (left is None or left > 0) and (until is None or perf_counter() < until):
-            games = GAMES_BETWEEN_LOOKS if left is None else min(left, GAMES_BETWEEN_LOOKS)
+            games = GAMES_BETWEEN_GLANCES if left is None else min(left, GAMES_BETWEEN_GLANCES)
             imagine_games(search, outlook, games)
             left = None if left is None else left - games
         return thought_of(search, outlook, perf_counter() - begin)

@@ -11,27 +11,30 @@ class Habits:
 
     def __init__(self, keys: i64) -> None:
         self.tried: vec[float] = zeros(keys)
-        self.total: vec[float] = zeros(keys)
-
-    def mean(self, key: i64) -> float:
-        """Two imagined tries at the middle keep early luck small."""
-        return (self.total[key] + 1.0) / (self.tried[key] + 2.0)
+        self.mean: vec[float] = zeros(keys)
+        for key in range(keys):
+            # Two tries at the middle keep early luck small.
+            self.tried[key] = 2.0
+            self.mean[key] = 0.5
 
     def learn(self, key: i64, worth: float) -> None:
-        self.tried[key] += 1.0
-        self.total[key] += worth
+        tried = self.tried[key] + 1.0
+        self.tried[key] = tried
+        self.mean[key] += (worth - self.mean[key]) / tried
 
     def choose(self, base: i64, offers: Offers, candidates: i64, chooser: SeededDealer) -> i64:
         """The place of the best of a few offers picked at random."""
-        chosen = chooser.below(offers.count)
+        codes = offers.codes
+        count = offers.count
+        mean = self.mean
+        chosen = chooser.below(count)
         if candidates < 2:
             return chosen
-        best = self.mean(base + offers.codes[chosen])
+        best = mean[base + codes[chosen]]
         for _ in range(1, candidates):
-            place = chooser.below(offers.count)
-            if place != chosen:
-                mean = self.mean(base + offers.codes[place])
-                if mean > best:
-                    best = mean
-                    chosen = place
+            place = chooser.below(count)
+            worth = mean[base + codes[place]]
+            if worth > best:
+                best = worth
+                chosen = place
         return chosen

@@ -5,6 +5,7 @@ others as far as it can see them. What was drawn by chance and what lies hidden 
 game brings its own. So nobody plans with what it cannot know, and seats that decide at the same time do so apart.
 """
 
+from math import sqrt
 from typing import Final
 
 from fairground.bots.search.habits import Habits
@@ -24,10 +25,11 @@ class Manner:
 
     def __init__(
         self,
-        curiosity: float = 0.5,
+        curiosity: float = 0.35,
         horizon: i64 = 12,
         candidates: i64 = 3,
         bias: float = 0.3,
+        impression: float = 0.08,
         victory: float = 0.5,
         watchful: bool = False,
         room: i64 = 200000,
@@ -40,6 +42,8 @@ class Manner:
         """Outside the tree: of how many offers picked at random the one is taken that paid off best so far."""
         self.bias: float = bias
         """How much the game's leanings count at first sight."""
+        self.impression: float = impression
+        """How much the prospects right after a decision count at first sight."""
         self.victory: float = victory
         """How much winning counts, the rest is the lead in points."""
         self.watchful: bool = watchful
@@ -77,6 +81,8 @@ class Search:
         self.worth: Worth = Worth(self.players, heuristics, manner.victory)
         self.offers: Offers = Offers()
         self.likings: vec[float] = zeros(16)
+        self.impressions: vec[float] = vec[float]()
+        """For every offer to the seat that searches, in order: how its prospects differ from those of the others."""
         self.at: vec[i64] = filled(self.players)
         """Where each seat is in its tree; NONE once it has left it."""
         self.path: vec[i64] = vec[i64]()
@@ -93,6 +99,26 @@ class Search:
         for _ in range(iterations):
             self.scratch.copy_from(world)
             self.imagine_game()
+
+    def look(self, world: State, luck: i64) -> None:
+        """Take every offer once and look at the prospects, all with the same luck; can be done several times."""
+        offers = Offers()
+        world.list_offers(self.seat, offers)
+        while len(self.impressions) < offers.count:
+            self.impressions = append(self.impressions, 0.0)
+        comforts = zeros(offers.count)
+        mean = 0.0
+        for place in range(offers.count):
+            self.scratch.copy_from(world)
+            self.scratch.play(self.seat, offers.codes[place], SeededDealer(luck))
+            comforts[place] = self.worth.lead(self.scratch, self.seat)
+            mean += comforts[place] / float(offers.count)
+        spread = 0.0
+        for place in range(offers.count):
+            spread += (comforts[place] - mean) * (comforts[place] - mean) / float(offers.count)
+        if spread > 0.0:
+            for place in range(offers.count):
+                self.impressions[place] += self.manner.impression * (comforts[place] - mean) / sqrt(spread)
 
     def imagine_game(self) -> None:
         """One game in the mind: along the trees, on by habit, judged, and remembered."""
@@ -146,13 +172,18 @@ class Search:
         return action
 
     def like(self, state: State, seat: i64) -> None:
-        """What the game's leanings say of each offer."""
+        """What the game's leanings say of each offer, and at the root the first impressions."""
         while len(self.likings) < self.offers.count:
             self.likings = append(self.likings, 0.0)
+        for place in range(self.offers.count):
+            self.likings[place] = 0.0
         if self.leans:
             for place in range(self.offers.count):
                 leaning = self.heuristics.leaning(state, seat, self.offers.codes[place])
                 self.likings[place] = self.manner.bias * leaning
+        if self.at[seat] == self.seat and seat == self.seat and len(self.impressions) == self.offers.count:
+            for place in range(self.offers.count):
+                self.likings[place] = self.likings[place] + self.impressions[place]
 
     def step(self, watcher: i64, key: i64) -> None:
         """Go on to the child of this name; a new one ends the way through the tree."""

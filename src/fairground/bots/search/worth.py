@@ -50,6 +50,18 @@ class Worth:
             self.points[seat] = self.heuristics.prospect(state, seat)
         self.compare()
 
+    def lead(self, state: State, seat: i64) -> float:
+        """The prospect of a seat less the best of the others, without learning from it."""
+        best = 0.0
+        first = True
+        for other in range(self.players):
+            if other != seat:
+                prospect = self.heuristics.prospect(state, other)
+                if first or prospect > best:
+                    best = prospect
+                    first = False
+        return self.heuristics.prospect(state, seat) - best
+
     def compare(self) -> None:
         """From points to worth: each seat against the best of the others."""
         best = -1.0e18
