@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def run(args: argparse.Namespace) -> int:
 
     if args.games < 1 or (args.jobs is not None and args.jobs < 1):
         raise BadChoice("--games and --jobs are at least 1")
+    # A bot of one's own is looked for where one stands.
+    sys.path.insert(0, str(Path.cwd()))
     lineups = [[bot.strip() for bot in bots.split(",")] for bots in args.bots]
     contest = new_contest(args.game, lineups, choose_options(args.option), args.seed)
     folder = args.out or Path("arena", name_of(contest))
@@ -101,25 +104,25 @@ def lineup_table(report: "Report", number: int) -> "Table":
 
     standings = report.tables[number]
     fair = standings[0].fair_share
-    title = f"{report.contest.game}, {standings[0].games} games, a fair share is {fair:.0%}"
-    table = Table(title=title, box=box.SIMPLE)
+    games = f"{report.contest.game}, {standings[0].games} games"
+    title = f"{games}, a fair share is {fair:.0%}; below each figure its 95 % interval"
+    table = Table(title=title, box=box.SIMPLE, pad_edge=False)
     for heading in ("bot", "seats", "wins per seat", "mean rank", "points", "Elo", "s/decision", "decisions/s"):
         table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
     for standing in standings:
-        rating = report.ratings[standing.bot]
         table.add_row(
             standing.bot,
             str(standing.seats),
             interval(standing.win_share, ".1%"),
             interval(standing.mean_rank, ".2f"),
             f"{standing.mean_score:.1f}",
-            interval(rating, ".0f"),
-            f"{standing.seconds_per_decision:.4f}",
+            interval(report.ratings[standing.bot], ".0f"),
+            f"{standing.seconds_per_decision:.6f}",
             f"{standing.decisions_per_second:,.0f}",
         )
     return table
 
 
 def interval(estimate: "Estimate", form: str) -> str:
-    """`61.3% (55.0%-67.1%)`."""
-    return f"{estimate.value:{form}} ({estimate.low:{form}}-{estimate.high:{form}})"
+    """The figure, and below it its interval."""
+    return f"{estimate.value:{form}}\n{estimate.low:{form}}–{estimate.high:{form}}"

@@ -99,5 +99,5 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
         [ranking[seat] for seat in seat_of],
         [scores[seat] for seat in seat_of],
         decisions,
-        [round(spent, 4) for spent in seconds],
+        [round(spent, 7) for spent in seconds],
     )

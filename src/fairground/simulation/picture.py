@@ -22,6 +22,8 @@ class Bar:
     low: float
     high: float
     note: str
+    colour: int = 0
+    """The same bot has the same colour everywhere in a picture."""
 
 
 def svg(width: int, height: int, parts: Sequence[str], title: str) -> str:
@@ -64,7 +66,7 @@ def bars_picture(title: str, subtitle: str, groups: Sequence[tuple[str, float, S
             x = LEFT + SCALE * tenth / 10
             parts += [line(x, y, x, bottom, GRID), words(x, bottom + 16, f"{tenth * 10} %", 11, "middle", FAINT)]
         for number, bar in enumerate(bars):
-            parts += _bar(bar, y + ROW * number, COLOURS[number % len(COLOURS)])
+            parts += _bar(bar, y + ROW * number, COLOURS[bar.colour % len(COLOURS)])
         parts.append(line(LEFT + SCALE * fair, y, LEFT + SCALE * fair, bottom, INK, 1.2, DASHED))
         y = bottom + 34
     parts.append(words(20, y + 4, "dashed: a fair share; the thin line is the 95 % interval", 11, fill=FAINT))

@@ -39,8 +39,9 @@ class Report:
     def picture(self) -> str:
         """The win shares of every lineup."""
         groups = []
+        bots_seen = list(self.ratings)
         for bots, table in zip(self.contest.lineups, self.tables, strict=True):
-            bars = [_bar(standing, self.ratings.get(standing.bot)) for standing in table]
+            bars = [_bar(standing, self.ratings[standing.bot], bots_seen.index(standing.bot)) for standing in table]
             groups.append((", ".join(bots), 1 / len(bots), bars))
         title = f"{self.contest.game}: win share per seat"
         return bars_picture(title, f"{len(self.counted)} games, seats rotated on the same deals", groups)
@@ -54,10 +55,8 @@ class Report:
         return data, picture
 
 
-def _bar(standing: Standing, rating: Estimate | None) -> Bar:
+def _bar(standing: Standing, rating: Estimate, colour: int) -> Bar:
     share = standing.win_share
-    elo = f", Elo {rating.value:.0f}" if rating else ""
     label = f"{standing.bot} ×{standing.seats}" if standing.seats > 1 else standing.bot
-    return Bar(
-        label, share.value, share.low, share.high, f"{share.value:.1%}, rank {standing.mean_rank.value:.2f}{elo}"
-    )
+    note = f"{share.value:.1%}, rank {standing.mean_rank.value:.2f}, Elo {rating.value:.0f}"
+    return Bar(label, share.value, share.low, share.high, note, colour)

@@ -80,7 +80,7 @@ def _standing(name: str, names: list[str], games: list[Result]) -> Standing:
         mean_score=sum(game.scores[slot] for game in games for slot in slots) / len(games) / len(slots),
         decisions=decisions,
         seconds_per_decision=seconds / max(decisions, 1),
-        decisions_per_second=decisions / max(seconds, 1e-9),
+        decisions_per_second=decisions / max(seconds, 1e-6),
     )
 
 

@@ -29,7 +29,7 @@ class Manner:
         horizon: i64 = 12,
         candidates: i64 = 3,
         bias: float = 0.3,
-        impression: float = 0.08,
+        impression: float = 0.1,
         victory: float = 0.5,
         watchful: bool = False,
         room: i64 = 200000,
