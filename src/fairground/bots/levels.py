@@ -14,7 +14,7 @@ class Novice(SearchBot):
     name = "novice"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=30), Manner(candidates=1))
+        super().__init__(budget or Budget(games=20), Manner(candidates=1))
 
 
 class Regular(SearchBot):
@@ -23,7 +23,7 @@ class Regular(SearchBot):
     name = "regular"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=300))
+        super().__init__(budget or Budget(games=100))
 
 
 class Expert(SearchBot):

@@ -18,6 +18,7 @@ from fairground.core.heuristics import Heuristics
 from fairground.core.state import NOBODY, Offers, State
 
 TO_THE_END: Final = 1000000
+AS_THE_GAME_SAYS: Final = -1
 
 
 class Manner:
@@ -26,7 +27,7 @@ class Manner:
     def __init__(
         self,
         curiosity: float = 0.35,
-        horizon: i64 = 12,
+        horizon: i64 = AS_THE_GAME_SAYS,
         candidates: i64 = 3,
         bias: float = 0.3,
         impression: float = 0.1,
@@ -72,6 +73,7 @@ class Search:
         self.heuristics: Heuristics = heuristics
         self.leans: bool = leans
         self.manner: Manner = manner
+        self.horizon: i64 = manner.horizon if manner.horizon != AS_THE_GAME_SAYS else heuristics.horizon()
         self.scratch: State = state.copy()
         self.dealer: SeededDealer = SeededDealer(seed)
         self.chooser: SeededDealer = SeededDealer(seed + 1)
@@ -129,7 +131,7 @@ class Search:
             self.at[seat] = seat
             self.walk(seat)
         depth: i64 = 0
-        limit = self.manner.horizon * self.players
+        limit = self.horizon * self.players
         seat = self.seat
         while seat != NOBODY:
             if depth >= limit and self.at[self.seat] == NONE:
