@@ -39,7 +39,7 @@ class SearchBot(Bot):
         begin = perf_counter()
         search = begin_search(outlook, self.manner)
         for _ in range(FIRST_LOOKS):
-            search.look(outlook.imagine(), outlook.dealer.next())
+            search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
         until = None if self.budget.seconds is None else begin + self.budget.seconds
         left = self.budget.games
         while (left is None or left > 0) and (until is None or perf_counter() < until):

@@ -30,7 +30,7 @@ class Manner:
         horizon: i64 = AS_THE_GAME_SAYS,
         candidates: i64 = 3,
         bias: float = 0.3,
-        impression: float = 0.1,
+        impression: float = 0.5,
         victory: float = 0.5,
         watchful: bool = False,
         room: i64 = 200000,
@@ -82,9 +82,8 @@ class Search:
         self.habits: Habits = Habits(keys)
         self.worth: Worth = Worth(self.players, heuristics, manner.victory)
         self.offers: Offers = Offers()
-        self.likings: vec[float] = zeros(16)
-        self.impressions: vec[float] = vec[float]()
-        """For every offer to the seat that searches, in order: how its prospects differ from those of the others."""
+        self.trial: State = state.copy()
+        self.comforts: vec[float] = zeros(16)
         self.at: vec[i64] = filled(self.players)
         """Where each seat is in its tree; NONE once it has left it."""
         self.path: vec[i64] = vec[i64]()
@@ -102,25 +101,41 @@ class Search:
             self.scratch.copy_from(world)
             self.imagine_game()
 
-    def look(self, world: State, luck: i64) -> None:
-        """Take every offer once and look at the prospects, all with the same luck; can be done several times."""
-        offers = Offers()
-        world.list_offers(self.seat, offers)
-        while len(self.impressions) < offers.count:
-            self.impressions = append(self.impressions, 0.0)
-        comforts = zeros(offers.count)
+    def look(self, state: State, seat: i64, node: i64, offers: Offers, weight: float) -> None:
+        """Take every offer once in a trial, all with the same luck, and like it as its prospects differ from the rest.
+
+        The game's leanings count as well. Looking several times with smaller weights makes a finer liking.
+        """
+        tree = self.tree
+        luck = self.chooser.next()
         mean = 0.0
         for place in range(offers.count):
-            self.scratch.copy_from(world)
-            self.scratch.play(self.seat, offers.codes[place], SeededDealer(luck))
-            comforts[place] = self.worth.lead(self.scratch, self.seat)
-            mean += comforts[place] / float(offers.count)
+            if place == len(self.comforts):
+                self.comforts = append(self.comforts, 0.0)
+            self.trial.copy_from(state)
+            self.trial.play(seat, offers.codes[place], SeededDealer(luck))
+            self.comforts[place] = self.worth.comfort(self.trial, seat)
+            mean += self.comforts[place] / float(offers.count)
         spread = 0.0
         for place in range(offers.count):
-            spread += (comforts[place] - mean) * (comforts[place] - mean) / float(offers.count)
-        if spread > 0.0:
-            for place in range(offers.count):
-                self.impressions[place] += self.manner.impression * (comforts[place] - mean) / sqrt(spread)
+            spread += (self.comforts[place] - mean) * (self.comforts[place] - mean) / float(offers.count)
+        scale = weight * self.manner.impression / sqrt(spread) if spread > 0.0 else 0.0
+        for place in range(offers.count):
+            key = seat * self.codes + offers.codes[place]
+            child = tree.child(node, key)
+            if child == NONE:
+                child = tree.add(node, key)
+            if child != NONE:
+                tree.liking[child] += scale * (self.comforts[place] - mean)
+                if self.leans:
+                    leaning = self.heuristics.leaning(state, seat, offers.codes[place])
+                    tree.liking[child] += weight * self.manner.bias * leaning
+
+    def look_from(self, world: State, weight: float) -> None:
+        """A look at the decision that is searched, in one imagined state."""
+        self.offers.clear()
+        world.list_offers(self.seat, self.offers)
+        self.look(world, self.seat, self.seat, self.offers, weight)
 
     def imagine_game(self) -> None:
         """One game in the mind: along the trees, on by habit, judged, and remembered."""
@@ -160,10 +175,9 @@ class Search:
         if node == NONE:
             place = self.habits.choose(base, self.offers, self.manner.candidates, self.chooser)
         else:
-            self.like(state, seat)
-            place = self.tree.choose(
-                node, base, self.codes, self.offers, self.likings, self.manner.curiosity, self.chooser
-            )
+            if self.tree.first[node] == NONE and self.manner.impression > 0.0:
+                self.look(state, seat, node, self.offers, 1.0)
+            place = self.tree.choose(node, base, self.codes, self.offers, self.manner.curiosity, self.chooser)
         action = self.offers.codes[place]
         self.take(base + action)
         if self.manner.watchful and self.secret[action] == 0:
@@ -173,20 +187,6 @@ class Search:
             self.step(seat, base + action)
         return action
 
-    def like(self, state: State, seat: i64) -> None:
-        """What the game's leanings say of each offer, and at the root the first impressions."""
-        while len(self.likings) < self.offers.count:
-            self.likings = append(self.likings, 0.0)
-        for place in range(self.offers.count):
-            self.likings[place] = 0.0
-        if self.leans:
-            for place in range(self.offers.count):
-                leaning = self.heuristics.leaning(state, seat, self.offers.codes[place])
-                self.likings[place] = self.manner.bias * leaning
-        if self.at[seat] == self.seat and seat == self.seat and len(self.impressions) == self.offers.count:
-            for place in range(self.offers.count):
-                self.likings[place] = self.likings[place] + self.impressions[place]
-
     def step(self, watcher: i64, key: i64) -> None:
         """Go on to the child of this name; a new one ends the way through the tree."""
         node = self.at[watcher]
@@ -195,9 +195,8 @@ class Search:
         child = self.tree.child(node, key)
         if child == NONE:
             child = self.tree.add(node, key)
-            self.at[watcher] = NONE
-        else:
-            self.at[watcher] = child
+        new = child == NONE or self.tree.visits[child] == 0
+        self.at[watcher] = NONE if new else child
         if child != NONE:
             self.walk(child)
 

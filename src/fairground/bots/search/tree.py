@@ -43,6 +43,8 @@ class Tree:
         """How often the decision was on offer when its parent was visited."""
         self.total: vec[float] = zeros(size)
         """What the deciding seat got out of it, summed up over the visits."""
+        self.liking: vec[float] = zeros(size)
+        """How much better or worse than its siblings it looked at first sight."""
         self.child_of_key: vec[i64] = filled(keys)
         self.marked: vec[i64] = filled(keys)
         self.mark: i64 = 0
@@ -80,6 +82,7 @@ class Tree:
             self.visits = append(self.visits, 0)
             self.available = append(self.available, 0)
             self.total = append(self.total, 0.0)
+            self.liking = append(self.liking, 0.0)
 
     def choose(
         self,
@@ -87,7 +90,6 @@ class Tree:
         base: i64,
         codes: i64,
         offers: Offers,
-        likings: vec[float],
         curiosity: float,
         chooser: SeededDealer,
     ) -> i64:
@@ -123,9 +125,9 @@ class Tree:
                 reach = usual_reach
                 if self.available[child] != usual:
                     reach = log(float(self.available[child] + 1))
-                score = (self.total[child] + average + likings[place]) / tried + curiosity * sqrt(reach / tried)
+                score = (self.total[child] + average + self.liking[child]) / tried + curiosity * sqrt(reach / tried)
             else:
-                score = average + likings[place] + curiosity * sqrt(usual_reach)
+                score = average + curiosity * sqrt(usual_reach)
             if score > best:
                 best = score
                 chosen = place

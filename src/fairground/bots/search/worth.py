@@ -1,9 +1,14 @@
 """What the end of an imagined game is worth to each seat, from 0 to 1."""
 
+from typing import Final
+
 from fairground.bots.search.tree import zeros
 from fairground.core.fast import i64, vec
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
+
+ENVY: Final = 0.3
+"""How much of the best opponent's prospect is held against one's own at first sight."""
 
 
 class Worth:
@@ -50,8 +55,8 @@ class Worth:
             self.points[seat] = self.heuristics.prospect(state, seat)
         self.compare()
 
-    def lead(self, state: State, seat: i64) -> float:
-        """The prospect of a seat less the best of the others, without learning from it."""
+    def comfort(self, state: State, seat: i64) -> float:
+        """The prospect of a seat less a share of the best opponent's, without learning from it."""
         best = 0.0
         first = True
         for other in range(self.players):
@@ -60,7 +65,7 @@ class Worth:
                 if first or prospect > best:
                     best = prospect
                     first = False
-        return self.heuristics.prospect(state, seat) - best
+        return self.heuristics.prospect(state, seat) - ENVY * best
 
     def compare(self) -> None:
         """From points to worth: each seat against the best of the others."""
