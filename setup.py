@@ -29,6 +29,10 @@ HOT = [
     *sorted(glob("src/fairground/games/*/rules/*.py")),
     *sorted(glob("src/fairground/games/*/heuristics.py")),
     *sorted(glob("src/fairground/games/*/heuristics/*.py")),
+    "src/fairground/bots/search/tree.py",
+    "src/fairground/bots/search/habits.py",
+    "src/fairground/bots/search/worth.py",
+    "src/fairground/bots/search/search.py",
 ]
 
 WANTED = os.environ.get("FAIRGROUND_BUILD", "auto")

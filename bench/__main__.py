@@ -12,6 +12,7 @@ from rich.table import Table
 
 from bench.open_spiel import Peer, measure_open_spiel
 from bench.ours import Figures, interpreted, measure
+from bench.searching import Searching, measure_open_spiel_search, measure_search
 from fairground.games import find_game, game_ids
 
 BY_HEART = {"essen": 4, "la_loire": 3, "essen_the_game": 4, "demokratia": 4, "template": 4}
@@ -27,8 +28,11 @@ def main() -> None:
     console = Console(width=130)
     figures: list[tuple[Figures, float]] = []
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("OpenSpiel", total=1 + len(game_ids()))
+        task = progress.add_task("OpenSpiel", total=2 + len(game_ids()))
         peers = measure_open_spiel(arguments.seconds)
+        progress.advance(task)
+        searches = measure_open_spiel_search(arguments.seconds)
+        searches.append(measure_search(find_game("essen"), BY_HEART["essen"], arguments.seconds))
         progress.advance(task)
         for game_id in game_ids():
             progress.update(task, description=game_id)
@@ -39,13 +43,15 @@ def main() -> None:
     if not peers:
         console.print("OpenSpiel is not installed here: no comparison with it in this run.")
     console.print(_table(figures, peers))
+    console.print(_search_table(searches))
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
-    arguments.json.write_text(json.dumps(_report(figures, peers), indent=2) + "\n", "utf-8")
+    arguments.json.write_text(json.dumps(_report(figures, peers, searches), indent=2) + "\n", "utf-8")
     console.print(f"Figures and ratios are in {arguments.json}.")
 
 
-def _report(figures: list[tuple[Figures, float]], peers: list[Peer]) -> dict[str, Any]:
+def _report(figures: list[tuple[Figures, float]], peers: list[Peer], searches: list[Searching]) -> dict[str, Any]:
     report: dict[str, Any] = {"open_spiel": [asdict(peer) for peer in peers], "games": []}
+    report["search"] = [{**asdict(search), "decisions": search.decisions} for search in searches]
     for ours, plain in figures:
         ratios = {"compiled_to_interpreted": ours.random_play / plain}
         for peer in peers:
@@ -74,6 +80,21 @@ def _table(figures: list[tuple[Figures, float]], peers: list[Peer]) -> Table:
         )
     for peer in peers:
         table.add_row(f"OpenSpiel {peer.game}", "4", _millions(peer.inside), _millions(peer.from_python), *"----")
+    return table
+
+
+def _search_table(searches: list[Searching]) -> Table:
+    table = Table(title="Search over whole games on one core; ratios to the first line in brackets")
+    for heading in ("search", "simulations/s", "decisions per simulation", "million decisions/s"):
+        table.add_column(heading, justify="left" if heading == "search" else "right")
+    first = searches[0]
+    for search in searches:
+        table.add_row(
+            search.search,
+            f"{search.simulations:,.0f} ({search.simulations / first.simulations:.1f}x)",
+            f"{search.decisions_per_simulation:.1f}",
+            _millions(search.decisions, first.decisions),
+        )
     return table
 
 

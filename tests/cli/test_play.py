@@ -114,7 +114,7 @@ def test_a_question_mark_says_what_is_not_possible_and_by_which_rule(run: Run) -
         ("", "Type a number, a decision, ? or help."),
         ("\x1b[A\x00", "is not a decision of this game"),
         ("help", "take back the latest decision"),
-        ("hint", "The greedy bot would choose"),
+        ("hint", "The expert would choose"),
         ("log", "Nothing has happened yet."),
         ("/offers", "Place 3 sellers for 3 money"),
         ("table", "Market: row 1, 1:1."),

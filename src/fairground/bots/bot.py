@@ -1,5 +1,6 @@
 """What every bot is."""
 
+from fairground.bots.thought import Choice, Thought
 from fairground.core.outlook import Outlook
 
 
@@ -14,3 +15,7 @@ class Bot:
     def choose(self, outlook: Outlook) -> int:
         """The action code of one offer."""
         raise NotImplementedError
+
+    def think(self, outlook: Outlook) -> Thought:
+        """What it would choose and what it expects of it; a bot that does not search expects nothing."""
+        return Thought((Choice(self.choose(outlook), 0, None),), 0, 0, 0.0)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fairground.bots import find_bot
+from fairground.bots.analysis import hint
 from fairground.cli import saves
 from fairground.cli.offers import show_offers
 from fairground.cli.saves import NotSaved
@@ -15,12 +15,15 @@ from fairground.cli.tables import show_table
 from fairground.cli.typed import all_reasons, why_not
 from fairground.core.refusal import Refusal
 
+HINTS = 3
+"""So many choices are named in a hint."""
+
 HELP = """\
 Type the number of an offer, or its notation; the beginning of the words is enough.
   ?            what is not possible now, and by which rule
   ? WORDS      why this is not possible, e.g. ? {example}
   rule ID      a rule in our words, e.g. rule {rule}
-  hint         what the greedy bot would do in your place
+  hint         what the expert would do in your place, and what it expects
   undo         take back the latest decision, as long as nobody has answered it
   table, log, offers   show the table, what happened lately, the offers again
   save FILE    write the record to a file of yours (the game is kept after each decision anyway)
@@ -76,10 +79,13 @@ def show_help(table: Table, screen: Screen, seat: int, rest: str) -> None:
 
 
 def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
-    """What the greedy bot would do, knowing what this seat knows."""
-    code = find_bot("greedy").choose(table.outlook(seat))
-    number = table.play.state.offers(seat).index(code) + 1
-    screen.say(f"  The greedy bot would choose {number}, {table.game.actions.notation(code)}.")
+    """What the expert would do and expects, knowing what this seat knows."""
+    outlook = table.outlook(seat)
+    for place, choice in enumerate(hint(outlook).choices[:HINTS]):
+        number = outlook.offers.index(choice.action) + 1
+        begin = "The expert would choose" if place == 0 else "then"
+        tried = f": worth {choice.value:.2f}, tried {choice.visits:,} times" if choice.value is not None else ""
+        screen.say(f"  {begin} {number}, {table.game.actions.notation(choice.action)}{tried}.")
 
 
 def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 
 from fairground import __version__
-from fairground.cli import backup, games, laws, new_game, play, replay, rules, serve, verify
+from fairground.cli import analyse, arena, backup, games, laws, new_game, play, replay, rules, serve, verify
 from fairground.core.refusal import BadInput
 
 INTERRUPTED = 130
@@ -19,7 +19,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="fairground", description="A table for four Euro games.")
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, replay, rules, games, laws, new_game, serve, backup, verify):
+    for command in (play, replay, analyse, rules, games, arena, laws, new_game, serve, backup, verify):
         command.add_to(commands)
     return top
 

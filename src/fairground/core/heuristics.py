@@ -16,6 +16,10 @@ class Heuristics:
         """How much a good player leans towards this offer at first sight; 0 is neutral."""
         return 0.0
 
+    def horizon(self) -> i64:
+        """After how many decisions per seat looking ahead is better ended with `prospect` than played on at a guess."""
+        return 12
+
 
 class CurrentScore(Heuristics):
     """The score as it stands: for games whose score tells enough."""

@@ -1,0 +1,38 @@
+"""The levels people choose from."""
+
+from collections.abc import Callable
+
+from fairground.bots.bot import Bot
+from fairground.bots.search.bot import SearchBot
+from fairground.bots.search.budget import Budget
+from fairground.bots.search.search import Manner
+
+
+class Novice(SearchBot):
+    """Has a quick look at what might come."""
+
+    name = "novice"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        super().__init__(budget or Budget(games=20), Manner(candidates=1))
+
+
+class Regular(SearchBot):
+    """Thinks like somebody who has played before."""
+
+    name = "regular"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        super().__init__(budget or Budget(games=100))
+
+
+class Expert(SearchBot):
+    """Thinks up to a second."""
+
+    name = "expert"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        super().__init__(budget or Budget(games=20_000, seconds=1.0))
+
+
+LEVELS: dict[str, Callable[..., Bot]] = {level.name: level for level in (Novice, Regular, Expert)}

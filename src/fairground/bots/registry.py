@@ -1,0 +1,44 @@
+"""All bots by name, and those that somebody else wrote."""
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from importlib import import_module
+
+from fairground.bots.bot import Bot
+from fairground.bots.greedy import GreedyBot
+from fairground.bots.levels import LEVELS
+from fairground.bots.random import RandomBot
+from fairground.bots.search.budget import parse_budget
+from fairground.core.refusal import BadChoice
+
+BOTS: dict[str, Callable[[], Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, **LEVELS}
+
+
+def find_bot(name: str) -> Bot:
+    """The bot of this name.
+
+    `expert@0.5s` and `expert@2000` are a level with another budget; `package.module:Class` is somebody's own bot.
+    """
+    if ":" in name:
+        return _foreign(name)
+    base, at, budget = name.partition("@")
+    if base not in BOTS:
+        near = get_close_matches(base, BOTS, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(BOTS)}"
+        raise BadChoice(f"there is no bot {base[:40]!r}; {hint}")
+    if not at:
+        return BOTS[base]()
+    if base not in LEVELS:
+        raise BadChoice(f"{base} does not think, so it needs no budget; {', '.join(LEVELS)} do")
+    return LEVELS[base](parse_budget(budget))
+
+
+def _foreign(name: str) -> Bot:
+    module, _, kind = name.partition(":")
+    try:
+        bot = getattr(import_module(module), kind)()
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadChoice(f"{name[:80]!r}: {error}; write it as package.module:Class") from None
+    if not isinstance(bot, Bot):
+        raise BadChoice(f"{name[:80]!r} is not a fairground.bots.Bot")
+    return bot

@@ -1,0 +1,1 @@
+"""Search over imagined games: one for all games of the house, knowing none by name."""

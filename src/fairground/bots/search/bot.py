@@ -1,0 +1,81 @@
+"""A bot that plays many games in its mind before it decides."""
+
+from time import perf_counter
+
+from fairground.bots.bot import Bot
+from fairground.bots.search.budget import Budget
+from fairground.bots.search.search import Manner, Search
+from fairground.bots.thought import Choice, Thought
+from fairground.core.fast import i64, vec
+from fairground.core.game import AnyGame
+from fairground.core.heuristics import Heuristics
+from fairground.core.outlook import Outlook
+from fairground.core.state import State
+
+FIRST_LOOKS = 4
+"""Imagined states in which every offer is looked at before the first imagined game."""
+GAMES_PER_WORLD = 2
+"""Imagined games that begin from the same imagined state: imagining one takes longer than playing on from it."""
+GAMES_BETWEEN_GLANCES = 64
+"""Imagined games after which the clock is looked at."""
+
+
+class SearchBot(Bot):
+    """Tries the offers in imagined games and takes the one it came back to most often."""
+
+    name = "search"
+
+    def __init__(self, budget: Budget, manner: Manner | None = None) -> None:
+        self.budget = budget
+        self.manner = manner or Manner()
+
+    def choose(self, outlook: Outlook) -> int:
+        if len(outlook.offers) == 1:
+            return outlook.offers[0]
+        return self.think(outlook).best
+
+    def think(self, outlook: Outlook) -> Thought:
+        """Search as long as the budget allows; when it is used up, the best so far is the answer."""
+        begin = perf_counter()
+        search = begin_search(outlook, self.manner)
+        for _ in range(FIRST_LOOKS):
+            search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
+        until = None if self.budget.seconds is None else begin + self.budget.seconds
+        left = self.budget.games
+        while (left is None or left > 0) and (until is None or perf_counter() < until):
+            games = GAMES_BETWEEN_GLANCES if left is None else min(left, GAMES_BETWEEN_GLANCES)
+            imagine_games(search, outlook, games)
+            left = None if left is None else left - games
+        return thought_of(search, outlook, perf_counter() - begin)
+
+
+def begin_search(outlook: Outlook, manner: Manner) -> Search:
+    """A search for the decision that this seat owes."""
+    seed = outlook.dealer.next() << 20 | outlook.seat
+    return search_from(outlook.game, outlook.imagine(), outlook.seat, manner, seed)
+
+
+def search_from(game: AnyGame, state: State, seat: int, manner: Manner, seed: int) -> Search:
+    """A search over games that go on from here, this seat deciding first."""
+    leans = type(game.heuristics).leaning is not Heuristics.leaning
+    return Search(state, seat, secret_codes(game), game.heuristics, leans, manner, seed)
+
+
+def imagine_games(search: Search, outlook: Outlook, games: int) -> None:
+    """So many more games, each few from a fresh imagined state."""
+    while games > 0:
+        together = min(games, GAMES_PER_WORLD)
+        search.run(outlook.imagine(), together)
+        games -= together
+
+
+def thought_of(search: Search, outlook: Outlook, seconds: float) -> Thought:
+    """The offers as they stand, what was tried most first."""
+    seen = sorted((-search.tried(offer), -search.value(offer), offer) for offer in outlook.offers)
+    choices = tuple(Choice(offer, -visits, -value if visits else None) for visits, value, offer in seen)
+    return Thought(choices, search.iterations, search.decisions, seconds)
+
+
+def secret_codes(game: AnyGame) -> "vec[i64]":
+    """1 for every action that others do not see."""
+    return vec[i64]([int(game.actions.action(code).secret) for code in range(len(game.actions))])

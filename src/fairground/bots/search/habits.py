@@ -1,0 +1,40 @@
+"""Habits: which decisions have paid off on the whole, wherever they were taken."""
+
+from fairground.bots.search.tree import zeros
+from fairground.core.dealer import SeededDealer
+from fairground.core.fast import i64, vec
+from fairground.core.state import Offers
+
+
+class Habits:
+    """The average worth of every seat's every action over all imagined games; play outside the tree goes by it."""
+
+    def __init__(self, keys: i64) -> None:
+        self.tried: vec[float] = zeros(keys)
+        self.mean: vec[float] = zeros(keys)
+        for key in range(keys):
+            # Two tries at the middle keep early luck small.
+            self.tried[key] = 2.0
+            self.mean[key] = 0.5
+
+    def learn(self, key: i64, worth: float) -> None:
+        tried = self.tried[key] + 1.0
+        self.tried[key] = tried
+        self.mean[key] += (worth - self.mean[key]) / tried
+
+    def choose(self, base: i64, offers: Offers, candidates: i64, chooser: SeededDealer) -> i64:
+        """The place of the best of a few offers picked at random."""
+        codes = offers.codes
+        count = offers.count
+        mean = self.mean
+        chosen = chooser.below(count)
+        if candidates < 2:
+            return chosen
+        best = mean[base + codes[chosen]]
+        for _ in range(1, candidates):
+            place = chooser.below(count)
+            worth = mean[base + codes[place]]
+            if worth > best:
+                best = worth
+                chosen = place
+        return chosen

@@ -1,0 +1,240 @@
+"""The search: many imagined games, each begun by what was learnt from those before.
+
+Every seat has a tree of its own and is at home in it: a node is reached by the decisions of that seat, and by those of
+others as far as it can see them. What was drawn by chance and what lies hidden is not part of the path; each imagined
+game brings its own. So nobody plans with what it cannot know, and seats that decide at the same time do so apart.
+"""
+
+from math import sqrt
+from typing import Final
+
+from fairground.bots.search.habits import Habits
+from fairground.bots.search.tree import NONE, Tree, zeros
+from fairground.bots.search.worth import Worth
+from fairground.core.arrays import filled
+from fairground.core.dealer import SeededDealer
+from fairground.core.fast import append, i64, vec
+from fairground.core.heuristics import Heuristics
+from fairground.core.state import NOBODY, Offers, State
+
+TO_THE_END: Final = 1000000
+AS_THE_GAME_SAYS: Final = -1
+
+
+class Manner:
+    """How a search goes about it."""
+
+    def __init__(
+        self,
+        curiosity: float = 0.35,
+        horizon: i64 = AS_THE_GAME_SAYS,
+        candidates: i64 = 3,
+        bias: float = 0.3,
+        impression: float = 0.5,
+        victory: float = 0.5,
+        watchful: bool = False,
+        room: i64 = 200000,
+    ) -> None:
+        self.curiosity: float = curiosity
+        """How much what was tried seldom attracts."""
+        self.horizon: i64 = horizon
+        """Decisions per seat after which an imagined game is broken off and judged by its prospects."""
+        self.candidates: i64 = candidates
+        """Outside the tree: of how many offers picked at random the one is taken that paid off best so far."""
+        self.bias: float = bias
+        """How much the game's leanings count at first sight."""
+        self.impression: float = impression
+        """How much the prospects right after a decision count at first sight."""
+        self.victory: float = victory
+        """How much winning counts, the rest is the lead in points."""
+        self.watchful: bool = watchful
+        """Whether the path of a tree contains the decisions of others that its seat sees."""
+        self.room: i64 = room
+        """Nodes at most."""
+
+
+class Search:
+    """A search for one decision of one seat. `secret` says of each action code whether others see it (0) or not (1)."""
+
+    def __init__(
+        self,
+        state: State,
+        seat: i64,
+        secret: vec[i64],
+        heuristics: Heuristics,
+        leans: bool,
+        manner: Manner,
+        seed: i64,
+    ) -> None:
+        self.seat: i64 = seat
+        self.players: i64 = state.players
+        self.codes: i64 = len(secret)
+        self.secret: vec[i64] = secret
+        self.heuristics: Heuristics = heuristics
+        self.leans: bool = leans
+        self.manner: Manner = manner
+        self.horizon: i64 = manner.horizon if manner.horizon != AS_THE_GAME_SAYS else heuristics.horizon()
+        self.scratch: State = state.copy()
+        self.dealer: SeededDealer = SeededDealer(seed)
+        self.chooser: SeededDealer = SeededDealer(seed + 1)
+        keys = self.players * self.codes
+        self.tree: Tree = Tree(self.players, keys, manner.room)
+        self.habits: Habits = Habits(keys)
+        self.worth: Worth = Worth(self.players, heuristics, manner.victory)
+        self.offers: Offers = Offers()
+        self.trial: State = state.copy()
+        self.comforts: vec[float] = zeros(16)
+        self.at: vec[i64] = filled(self.players)
+        """Where each seat is in its tree; NONE once it has left it."""
+        self.path: vec[i64] = vec[i64]()
+        """The nodes an imagined game went through."""
+        self.path_length: i64 = 0
+        self.taken: vec[i64] = vec[i64]()
+        """The keys of all decisions of an imagined game."""
+        self.taken_length: i64 = 0
+        self.iterations: i64 = 0
+        self.decisions: i64 = 0
+
+    def run(self, world: State, iterations: i64) -> None:
+        """So many imagined games from the same imagined state, each with luck of its own."""
+        for _ in range(iterations):
+            self.scratch.copy_from(world)
+            self.imagine_game()
+
+    def look(self, state: State, seat: i64, node: i64, offers: Offers, weight: float) -> None:
+        """Take every offer once in a trial, all with the same luck, and like it as its prospects differ from the rest.
+
+        The game's leanings count as well. Looking several times with smaller weights makes a finer liking.
+        """
+        tree = self.tree
+        luck = self.chooser.next()
+        mean = 0.0
+        for place in range(offers.count):
+            if place == len(self.comforts):
+                self.comforts = append(self.comforts, 0.0)
+            self.trial.copy_from(state)
+            self.trial.play(seat, offers.codes[place], SeededDealer(luck))
+            self.comforts[place] = self.worth.comfort(self.trial, seat)
+            mean += self.comforts[place] / float(offers.count)
+        spread = 0.0
+        for place in range(offers.count):
+            spread += (self.comforts[place] - mean) * (self.comforts[place] - mean) / float(offers.count)
+        scale = weight * self.manner.impression / sqrt(spread) if spread > 0.0 else 0.0
+        for place in range(offers.count):
+            key = seat * self.codes + offers.codes[place]
+            child = tree.child(node, key)
+            if child == NONE:
+                child = tree.add(node, key)
+            if child != NONE:
+                tree.liking[child] += scale * (self.comforts[place] - mean)
+                if self.leans:
+                    leaning = self.heuristics.leaning(state, seat, offers.codes[place])
+                    tree.liking[child] += weight * self.manner.bias * leaning
+
+    def look_from(self, world: State, weight: float) -> None:
+        """A look at the decision that is searched, in one imagined state."""
+        self.offers.clear()
+        world.list_offers(self.seat, self.offers)
+        self.look(world, self.seat, self.seat, self.offers, weight)
+
+    def imagine_game(self) -> None:
+        """One game in the mind: along the trees, on by habit, judged, and remembered."""
+        state = self.scratch
+        self.path_length = 0
+        self.taken_length = 0
+        for seat in range(self.players):
+            self.at[seat] = seat
+            self.walk(seat)
+        depth: i64 = 0
+        limit = self.horizon * self.players
+        seat = self.seat
+        while seat != NOBODY:
+            if depth >= limit and self.at[self.seat] == NONE:
+                break
+            self.offers.clear()
+            state.list_offers(seat, self.offers)
+            action = self.offers.codes[0]
+            if self.offers.count > 1:
+                action = self.decide(state, seat)
+            state.play(seat, action, self.dealer)
+            depth += 1
+            seat = state.next_seat()
+        if seat == NOBODY:
+            self.worth.judge_end(state)
+        else:
+            self.worth.judge_prospects(state)
+        self.decisions += depth
+        self.iterations += 1
+        self.remember()
+
+    def decide(self, state: State, seat: i64) -> i64:
+        """The action of a seat that has a choice; all who see it go on in their trees."""
+        base = seat * self.codes
+        node = self.at[seat]
+        place: i64 = 0
+        if node == NONE:
+            place = self.habits.choose(base, self.offers, self.manner.candidates, self.chooser)
+        else:
+            if self.tree.first[node] == NONE and self.manner.impression > 0.0:
+                self.look(state, seat, node, self.offers, 1.0)
+            place = self.tree.choose(node, base, self.codes, self.offers, self.manner.curiosity, self.chooser)
+        action = self.offers.codes[place]
+        self.take(base + action)
+        if self.manner.watchful and self.secret[action] == 0:
+            for watcher in range(self.players):
+                self.step(watcher, base + action)
+        else:
+            self.step(seat, base + action)
+        return action
+
+    def step(self, watcher: i64, key: i64) -> None:
+        """Go on to the child of this name; a new one ends the way through the tree."""
+        node = self.at[watcher]
+        if node == NONE:
+            return
+        child = self.tree.child(node, key)
+        if child == NONE:
+            child = self.tree.add(node, key)
+        new = child == NONE or self.tree.visits[child] == 0
+        self.at[watcher] = NONE if new else child
+        if child != NONE:
+            self.walk(child)
+
+    def walk(self, node: i64) -> None:
+        if self.path_length < len(self.path):
+            self.path[self.path_length] = node
+        else:
+            self.path = append(self.path, node)
+        self.path_length += 1
+
+    def take(self, key: i64) -> None:
+        if self.taken_length < len(self.taken):
+            self.taken[self.taken_length] = key
+        else:
+            self.taken = append(self.taken, key)
+        self.taken_length += 1
+
+    def remember(self) -> None:
+        """Every node on the way learns what its seat got, and every habit too."""
+        worth = self.worth.worth
+        for index in range(self.path_length):
+            node = self.path[index]
+            self.tree.visits[node] += 1
+            key = self.tree.key[node]
+            if key != NONE:
+                self.tree.total[node] += worth[key // self.codes]
+        for index in range(self.taken_length):
+            key = self.taken[index]
+            self.habits.learn(key, worth[key // self.codes])
+
+    def tried(self, action: i64) -> i64:
+        """How often the seat tried this decision now."""
+        child = self.tree.child(self.seat, self.seat * self.codes + action)
+        return 0 if child == NONE else self.tree.visits[child]
+
+    def value(self, action: i64) -> float:
+        """What it brought on average."""
+        child = self.tree.child(self.seat, self.seat * self.codes + action)
+        if child == NONE or self.tree.visits[child] == 0:
+            return 0.0
+        return self.tree.total[child] / float(self.tree.visits[child])

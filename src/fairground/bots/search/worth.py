@@ -1,0 +1,90 @@
+"""What the end of an imagined game is worth to each seat, from 0 to 1."""
+
+from typing import Final
+
+from fairground.bots.search.tree import zeros
+from fairground.core.fast import i64, vec
+from fairground.core.heuristics import Heuristics
+from fairground.core.state import State
+
+ENVY: Final = 0.3
+"""How much of the best opponent's prospect is held against one's own at first sight."""
+
+
+class Worth:
+    """Half for winning, half for the lead in points, where a usual lead or lag is as much as matters.
+
+    What a usual lead is differs from game to game and is learnt on the way. A game that was broken off is judged by
+    the heuristics' points alone. Somebody alone at the table leads or lags behind the own average.
+    """
+
+    def __init__(self, players: i64, heuristics: Heuristics, victory: float) -> None:
+        self.players: i64 = players
+        self.heuristics: Heuristics = heuristics
+        self.victory: float = victory
+        self.worth: vec[float] = zeros(players)
+        self.points: vec[float] = zeros(players)
+        self.wins: vec[float] = zeros(players)
+        """Games won, summed up; a shared win in parts."""
+        self.finished: i64 = 0
+        """Games that were played to the end."""
+        self.leads: float = 1.0
+        self.level: float = 0.0
+        self.judged: float = 1.0
+
+    def judge_end(self, state: State) -> None:
+        """The game is over: its ranking and its scores count."""
+        self.finished += 1
+        scores = state.scores()
+        ranking = state.ranking()
+        winners = 0
+        for seat in range(self.players):
+            self.points[seat] = float(scores[seat])
+            if ranking[seat] == 1:
+                winners += 1
+        self.compare()
+        for seat in range(self.players):
+            win = 1.0 / float(winners) if ranking[seat] == 1 else 0.0
+            self.wins[seat] += win
+            if self.players > 1:
+                self.worth[seat] = self.victory * win + (1.0 - self.victory) * self.worth[seat]
+
+    def judge_prospects(self, state: State) -> None:
+        """The game was broken off: the prospects count."""
+        for seat in range(self.players):
+            self.points[seat] = self.heuristics.prospect(state, seat)
+        self.compare()
+
+    def comfort(self, state: State, seat: i64) -> float:
+        """The prospect of a seat less a share of the best opponent's, without learning from it."""
+        best = 0.0
+        first = True
+        for other in range(self.players):
+            if other != seat:
+                prospect = self.heuristics.prospect(state, other)
+                if first or prospect > best:
+                    best = prospect
+                    first = False
+        return self.heuristics.prospect(state, seat) - ENVY * best
+
+    def compare(self) -> None:
+        """From points to worth: each seat against the best of the others."""
+        best = -1.0e18
+        second = -1.0e18
+        for seat in range(self.players):
+            points = self.points[seat]
+            if points > best:
+                second = best
+                best = points
+            elif points > second:
+                second = points
+        if self.players == 1:
+            second = self.level / self.judged
+            self.level += best
+        usual = self.leads / self.judged
+        self.judged += 1.0
+        for seat in range(self.players):
+            lead = self.points[seat] - (second if self.points[seat] == best else best)
+            size = lead if lead >= 0.0 else -lead
+            self.leads += size / float(self.players)
+            self.worth[seat] = 0.5 + 0.5 * lead / (usual + size + 1.0e-9)

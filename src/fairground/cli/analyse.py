@@ -1,0 +1,108 @@
+"""`fairground analyse`: who was winning when, and which decisions changed it."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from fairground.bots.analysis import Analysis, Swing
+    from fairground.cli.screen import Screen
+    from fairground.cli.table import Table
+
+EIGHTHS = " ▁▂▃▄▅▆▇█"
+
+
+def add_to(commands: Any) -> None:
+    """The command line of `fairground analyse`."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "analyse",
+        help="who was winning when, in a finished game",
+        description="Search every position of a finished game and show each seat's chance of winning over time.",
+    )
+    command.add_argument("file", metavar="FILE", help="a record, the name of a kept game, or `last`")
+    command.add_argument("--games", type=int, default=600, metavar="N", help="imagined games per position (600)")
+    command.add_argument("--svg", type=Path, metavar="FILE", help="write the chart as a picture, too")
+    command.add_argument("--plain", action="store_true", help="text without pictures, for screen readers")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Analyse, show, and write the picture."""
+    from fairground.cli import saves
+    from fairground.cli.screen import Screen
+    from fairground.cli.table import resume_table
+    from fairground.core.refusal import BadChoice
+
+    if args.games < 2:
+        raise BadChoice(f"--games is at least 2, not {args.games}")
+    table = resume_table(saves.find_save(args.file, unfinished=False))
+    screen = Screen(args.plain)
+    analysis = search_all(table, args.games, screen)
+    show_chart(table, analysis, screen)
+    for swing in analysis.swings:
+        screen.say(table.paint.names(sentence(table, swing)))
+    if args.svg is not None:
+        write_picture(table, analysis, args.svg)
+        screen.say(f"Picture: {args.svg}")
+    return 0
+
+
+def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
+    """With a progress bar where somebody looks on."""
+    from rich.progress import Progress
+
+    from fairground.bots.analysis import analyse
+
+    with Progress(console=screen.console, transient=True, disable=screen.plain) as bar:
+        task = bar.add_task("positions")
+        return analyse(table.play, games, lambda done, total: bar.update(task, completed=done, total=total))
+
+
+def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
+    """A row for each seat; for those who listen, the chance at a few moments."""
+    last = len(analysis.chances) - 1
+    screen.title(f"Chance of winning over {last} decisions")
+    for seat, name in enumerate(table.people):
+        if screen.plain:
+            moments = [round(last * part / 8) for part in range(9)]
+            told = ", ".join(f"{analysis.chances[moment][seat]:.0%} after {moment}" for moment in moments)
+            screen.say(f"{name}: {told}.")
+        else:
+            width = min(last + 1, max(20, screen.width - 36))
+            screen.say(row(table, analysis, seat, name, width))
+
+
+def row(table: "Table", analysis: "Analysis", seat: int, name: str, width: int) -> "Text":
+    """The name, the beginning, the course and the end."""
+    chances = [position[seat] for position in analysis.chances]
+    picked = [chances[round(column * (len(chances) - 1) / max(width - 1, 1))] for column in range(width)]
+    blocks = "".join(EIGHTHS[min(8, int(chance * 8 + 0.5))] for chance in picked)
+    text = table.paint.names(f"{name:<20.20} {chances[0]:>4.0%} ")
+    text.append(blocks)
+    text.append(f" {chances[-1]:>4.0%}")
+    return text
+
+
+def sentence(table: "Table", swing: "Swing") -> str:
+    """One swing in words."""
+    action = table.game.actions.notation(swing.action)
+    drawn = ", and what was drawn," if swing.chance else ""
+    who, whose = table.people[swing.seat], table.people[swing.whose]
+    verb = "raised" if swing.after > swing.before else "lowered"
+    chance = f"{swing.before:.0%} to {swing.after:.0%}"
+    return f"Decision {swing.decision}: {action} by {who}{drawn} {verb} the chance of {whose} from {chance}."
+
+
+def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
+    """The chart as SVG."""
+    from fairground.core.refusal import BadInput
+    from fairground.simulation.picture import lines_picture
+
+    title = f"{table.words.plain('game', 'title')}: chance of winning"
+    marks = sorted(swing.decision for swing in analysis.swings)
+    try:
+        path.write_text(lines_picture(title, table.people, analysis.chances, marks), "utf-8")
+    except OSError as error:
+        raise BadInput(f"the picture cannot be written to {path}: {error.strerror}") from None

@@ -1,0 +1,19 @@
+"""The same luck for everybody who plays a deal."""
+
+from fairground.core.dealer import Dealer, SeededDealer
+from fairground.core.fast import i64, vec
+
+STRIDE = 1_000_003
+
+
+class SameDealDealer(Dealer):
+    """A generator for each chance source, so that what one stack deals does not depend on how often others were asked.
+
+    Two tables with the same deal see the same things come up as long as the same things are left to come up.
+    """
+
+    def __init__(self, deal: int, sources: int) -> None:
+        self.streams = [SeededDealer(deal * STRIDE + source) for source in range(sources)]
+
+    def pick(self, source: i64, weights: "vec[i64]", total: i64) -> i64:
+        return self.streams[source].pick(source, weights, total)

@@ -1,0 +1,106 @@
+"""The search finds what is there to be found, within its budget and its memory, the same for the same seed."""
+
+import pytest
+
+from fairground.bots.search.bot import SearchBot, imagine_games, search_from
+from fairground.bots.search.budget import Budget, parse_budget
+from fairground.bots.search.search import TO_THE_END, Manner
+from fairground.core.dealer import SeededDealer
+from fairground.core.outlook import Outlook, outlook
+from fairground.core.refusal import BadChoice
+from fairground.core.state import State
+from fairground.games import find_game, game_ids
+
+
+def begin(game_id: str, players: int, seed: int = 1) -> tuple[State, Outlook]:
+    """A fresh table and the outlook of a seat that is asked."""
+    game = find_game(game_id)
+    state: State = game.begin(players, {}, SeededDealer(seed))
+    return state, outlook(game, state, state.waiting()[0], seed)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_search_answers_at_every_number_of_players(game_id: str) -> None:
+    for players in find_game(game_id).players:
+        _, looking = begin(game_id, players)
+        thought = SearchBot(Budget(games=20)).think(looking)
+        assert sorted(choice.action for choice in thought.choices) == sorted(looking.offers)
+        assert sum(choice.visits for choice in thought.choices) == thought.imagined == 20
+
+
+@pytest.mark.parametrize("watchful", [False, True])
+def test_the_same_seed_gives_the_same_thought(watchful: bool) -> None:
+    bot = SearchBot(Budget(games=100), Manner(watchful=watchful))
+    thoughts = [bot.think(begin("template", 3)[1]) for _ in range(2)]
+    assert thoughts[0].choices == thoughts[1].choices
+    assert thoughts[0].choices != bot.think(begin("template", 3, seed=2)[1]).choices
+
+
+def test_the_tree_stays_within_its_room() -> None:
+    _, looking = begin("essen", 4)
+    search = search_from(looking.game, looking.imagine(), looking.seat, Manner(room=50), 1)
+    imagine_games(search, looking, 200)
+    assert search.tree.count == 50
+    assert search.iterations == 200
+    assert sum(search.tried(offer) for offer in looking.offers) == 200
+
+
+def test_more_games_make_a_larger_tree_and_every_visit_is_counted_once() -> None:
+    _, looking = begin("essen", 3)
+    search = search_from(looking.game, looking.imagine(), looking.seat, Manner(), 1)
+    imagine_games(search, looking, 1500)
+    tree = search.tree
+    assert tree.count > 1024
+    for node in range(int(tree.count)):
+        children, child = 0, tree.first[node]
+        while child >= 0:
+            children += tree.visits[child]
+            child = tree.sibling[child]
+        assert children <= tree.visits[node]
+        assert 0.0 <= tree.total[node] <= float(tree.visits[node])
+
+
+def test_time_is_a_budget_too() -> None:
+    _, looking = begin("template", 2)
+    thought = SearchBot(Budget(seconds=0.05)).think(looking)
+    assert thought.imagined >= 1
+    assert thought.seconds < 2.0
+    assert thought.choices[0].visits > 0
+
+
+def test_a_won_game_is_won_whatever_is_hidden() -> None:
+    """At the last decision of Fruit Stall, the search sells what wins most often over all imagined hands."""
+    game = find_game("template")
+    dealer = SeededDealer(4)
+    state: State = game.begin(2, {"peeking": "no"}, dealer)
+    while state.waiting():
+        seat = state.waiting()[0]
+        looking = outlook(game, state, seat, 8)
+        if len(looking.offers) > 1:
+            thought = SearchBot(Budget(games=200), Manner(horizon=TO_THE_END)).think(looking)
+            assert thought.choices[0].visits >= 200 / len(looking.offers)
+            assert all(0.0 <= (choice.value or 0.0) <= 1.0 for choice in thought.choices)
+        state.apply(seat, looking.offers[0], dealer)
+
+
+def test_others_do_not_answer_what_they_cannot_see() -> None:
+    """Secret choices of one seat are no part of another seat's path, however closely it watches."""
+    state, looking = begin("template", 2)
+    search = search_from(looking.game, looking.imagine(), looking.seat, Manner(watchful=True), 1)
+    imagine_games(search, looking, 300)
+    other = 1 - looking.seat
+    child = search.tree.first[other]
+    while child >= 0:
+        assert search.tree.key[child] // search.codes == other
+        child = search.tree.sibling[child]
+    assert state.numbers() == begin("template", 2)[0].numbers()
+
+
+def test_budgets_are_read_or_refused() -> None:
+    assert parse_budget("500") == Budget(games=500)
+    assert parse_budget("0.25s") == Budget(seconds=0.25)
+    for wrong in ("", "0", "0s", "-1", "fast", "1m", "1e9"):
+        with pytest.raises(BadChoice, match="a budget is written"):
+            parse_budget(wrong)
+    with pytest.raises(BadChoice, match="a budget has a bound"):
+        Budget()
