@@ -100,7 +100,9 @@ def sell(fair: Fair, seat: i64, demand: i64) -> i64:
     fair.visitors += halved - halved // 2
     booth.money[fair.round - 1] += money
     journal = fair.journal
-    if journal is not None:
+    if journal is not None and even + halved == 0:
+        journal.note("sold_nothing", {"seat": int(seat)})
+    elif journal is not None:
         facts = {"seat": int(seat), "tables": int(selling), "visitors": int(even + halved), "money": int(money)}
         journal.note("sold", {**facts, "gone": int(halved - halved // 2)})
     return money
