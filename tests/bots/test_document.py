@@ -16,7 +16,7 @@ DOCUMENT = (ROOT / "docs" / "bots.md").read_text("utf-8")
 @pytest.fixture
 def example() -> str:
     (found,) = (text for text in re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL) if "(Bot)" in text)
-    return found
+    return str(found)
 
 
 def test_the_example_has_twenty_lines_at_most(example: str) -> None:

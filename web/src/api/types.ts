@@ -613,7 +613,7 @@ export interface EssenTheGamePlaceView {
   zone: string | null;
 }
 
-/** A game tile. Where it is: at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
+/** A game tile. Where: in the box, at its booth, on the pallet truck, in the stacks, removed, or with a seat. */
 export interface EssenTheGameTileView {
   booth: number;
   zone: string;
@@ -667,6 +667,8 @@ export interface EssenTheGameWalkView {
 export interface EssenTheGameHallsView {
   round: number;
   rounds: number;
+  track: number;
+  bag_spaces: number;
   phase: string;
   asked: string[];
   first_player: string | null;
@@ -715,12 +717,18 @@ export interface LaLoireMarketSpaceView {
   check: boolean;
 }
 
-/** A stack on its way: towards which city, and where it would stop with the horses it has. */
+/**
+ * A stack on its way: towards which city, and where it would stop with the horses it has.
+ *
+ * The other two lists say where it would stop with one horse less and with one more.
+ */
 export interface LaLoireStackView {
   place: string;
   towards: string | null;
   horses: number;
   reach: string[];
+  reach_leaving: string[];
+  reach_taking: string[];
 }
 
 /** A message card, face up; `reached` are the colours on which a token lies. */
@@ -757,6 +765,7 @@ export interface LaLoirePlayerView {
   merchant: LaLoireStackView;
   messenger: LaLoireStackView;
   goods: Record<string, number>;
+  sells_at: Record<string, number>;
   messages: LaLoireMessageView[];
   most_messages: number;
   delivered: LaLoireMessageView[];
@@ -794,11 +803,13 @@ export interface LaLoirePalaceView {
 /**
  * A message deck. Which cards are in it everybody can work out; their order is hidden.
  *
+ * `can_be_delivered` says whether the active player has the characters for this level.
  * `below` are the cards that a Spy put at the bottom, by name where this seat has seen them.
  */
 export interface LaLoireDeckView {
   level: number;
   cost: number;
+  can_be_delivered: boolean;
   cards: number;
   contents: string[];
   below: (string | null)[];
@@ -828,6 +839,7 @@ export interface LaLoireView {
   palaces: LaLoirePalaceView[];
   decks: LaLoireDeckView[];
   spied: (string | null)[];
+  choices: LaLoireMessageView[];
   costs: Record<string, number>;
 }
 
