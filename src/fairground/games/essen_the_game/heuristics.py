@@ -61,6 +61,10 @@ class VisitorsEye(Heuristics):
         self.leaving = leaving
         """How likely it is to leave early, for who has the points to be home in time."""
 
+    def horizon(self) -> i64:
+        """The prospect thinks a walk through itself; played on by guesses, it would only be spoilt."""
+        return 0
+
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Halls)
         visitor = state.visitors[seat]
