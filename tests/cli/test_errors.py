@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("play essen --seats you", "essen is for 2 to 8 players, not 1"),
         ("play essen --seats Anna,Ben --players 3", "--players says 3, --seats names 2"),
         ("play essen --seats Anna,gredy", "did you mean the bot 'greedy'? For a person write gredy:you"),
-        ("play essen --seats Anna,Max:clever", "stands a bot (random, greedy) or 'you'"),
+        ("play essen --seats Anna,Max:clever", "stands a bot (random, greedy, novice, regular, expert) or 'you'"),
         ("play essen --seats Anna,,Ben", "a seat is empty"),
         ("play essen --seats :greedy,Anna", "a name is missing"),
         ("play essen --option market=wild", "essen has no option 'market'; it has none"),
