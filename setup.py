@@ -89,8 +89,8 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
-        level = {"opt_level": "2", "debug_level": "0"}
-        return list(mypycify(["--strict", *HOT], **level, group_name="fairground", multi_file=True))
+        hot = ["--strict", *HOT]
+        return list(mypycify(hot, opt_level="2", debug_level="0", group_name="fairground", multi_file=True))
     except (ImportError, SystemExit) as error:
         if WANTED == "compiled":
             raise
