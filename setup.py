@@ -55,12 +55,12 @@ def compile_on_all_cores(
     setup = compiler._setup_compile(output_dir, macros, include_dirs, sources, depends, extra_postargs)
     _, objects, postargs, preprocessor, build = setup
     arguments = compiler._get_cc_args(preprocessor, debug, extra_preargs)
+
+    def compile_one(name: str) -> None:
+        compiler._compile(name, *build[name], arguments, postargs, preprocessor)
+
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        waiting = [
-            pool.submit(compiler._compile, name, *build[name], arguments, postargs, preprocessor) for name in build
-        ]
-    for done in waiting:
-        done.result()
+        list(pool.map(compile_one, build))
     return list(objects)
 
 
