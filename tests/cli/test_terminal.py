@@ -18,6 +18,11 @@ import pytest
 PATIENCE = 20.0
 
 
+def hear_interrupts() -> None:
+    """As in a person's shell, also where the tests themselves run in the background and are deaf to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A person's terminal with `fairground` running in it."""
 
@@ -34,6 +39,7 @@ class Terminal:
             stderr=slave,
             env=environment,
             start_new_session=True,
+            preexec_fn=hear_interrupts,
         )
         os.close(slave)
         self.seen = ""
