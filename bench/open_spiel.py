@@ -49,6 +49,7 @@ def _inside(pyspiel: Any, name: str, seconds: float) -> float:
 
 
 def _from_python(pyspiel: Any, name: str, seconds: float) -> float:
+    """Chance nodes are asked for their outcomes, as any driver must; in these games all are equally likely."""
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
@@ -56,9 +57,13 @@ def _from_python(pyspiel: Any, name: str, seconds: float) -> float:
         state = game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
-            outcomes = state.legal_actions()
-            decisions += not state.is_chance_node()
-            state.apply_action(outcomes[int(roll() * len(outcomes))])
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(roll() * len(outcomes))][0])
+            else:
+                offers = state.legal_actions()
+                state.apply_action(offers[int(roll() * len(offers))])
+                decisions += 1
         return decisions
 
     return repeat(play, seconds)
