@@ -6,8 +6,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
-
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.demokratia import GAME
@@ -28,6 +26,7 @@ from fairground.games.demokratia.state import (
     TURNING,
     VOTES_LEFT,
 )
+from tools.sample_picture import picture
 
 FILE = Path(__file__).resolve().parent.parent / "web/tests/samples/demokratia.json"
 NAMES = ["Anna", "Bartholomew the Great", "Çelik", "Dora", "Émile"]
@@ -47,47 +46,8 @@ def sample(players: int, seed: int, stop: Callable[[Demokratia], bool]) -> dict[
             seat = int(play.state.next_seat())
             play.decide(seat, decide(play.state.offers(seat), rng))
         if isinstance(play.state, Demokratia) and stop(play.state):
-            return picture(play.state, players)
+            return picture(GAME, play.state, NAMES)
         seed += 1
-
-
-def picture(state: Demokratia, players: int) -> dict[str, Any]:
-    """What the server would send."""
-    seat = max(0, int(state.next_seat()))
-    words = GAME.words("en")
-    actions = [(code, GAME.actions.action(code)) for code in state.offers(seat)]
-    return {
-        "seat": seat,
-        "view": json.loads(msgspec.json.encode(GAME.view(state, seat))),
-        "offers": [
-            {
-                "code": code,
-                "notation": action.notation,
-                "kind": action.kind,
-                "args": action.args,
-                "label": words.offer(action, NAMES),
-                "secret": action.secret,
-            }
-            for code, action in actions
-        ],
-        "reasons": [
-            {"action": reason.action, "sentence": words.reason(reason, NAMES), "rule": reason.rule}
-            for reason in GAME.reasons(state, seat)
-        ],
-        "people": [
-            {
-                "seat": number,
-                "colour": GAME.seats[number],
-                "kind": "person",
-                "name": NAMES[number],
-                "bot": None,
-                "present": True,
-                "host": number == 0,
-                "votes": [],
-            }
-            for number in range(players)
-        ],
-    }
 
 
 def in_phase(phase: int, round_: int = 2) -> Callable[[Demokratia], bool]:

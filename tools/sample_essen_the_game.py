@@ -6,14 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
-
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.actions import BUY, END, MEAL
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import ACTIONS, REMOVAL, TESTING
+from tools.sample_picture import picture
 
 FILE = Path(__file__).resolve().parent.parent / "web/tests/samples/essen_the_game.json"
 NAMES = ["Anna", "Bartholomew the Great", "Çelik", "Dora", "Émile"]
@@ -35,43 +34,7 @@ def sample(players: int, seed: int, stop: Callable[[EssenTheGame], bool]) -> dic
         seat = int(halls.next_seat())
         offers = halls.offers(seat)
         play.decide(seat, rng.choice([offer for offer in offers if offer != END] or offers))
-    state = play.state
-    assert isinstance(state, EssenTheGame)
-    seat = max(0, int(state.next_seat()))
-    words = GAME.words("en")
-    actions = [(code, GAME.actions.action(code)) for code in ([] if play.over else state.offers(seat))]
-    return {
-        "seat": seat,
-        "view": json.loads(msgspec.json.encode(GAME.view(state, seat))),
-        "offers": [
-            {
-                "code": code,
-                "notation": action.notation,
-                "kind": action.kind,
-                "args": action.args,
-                "label": words.offer(action, NAMES),
-                "secret": action.secret,
-            }
-            for code, action in actions
-        ],
-        "reasons": [
-            {"action": reason.action, "sentence": words.reason(reason, NAMES), "rule": reason.rule}
-            for reason in ([] if play.over else GAME.reasons(state, seat))
-        ],
-        "people": [
-            {
-                "seat": number,
-                "colour": GAME.seats[number],
-                "kind": "person",
-                "name": NAMES[number],
-                "bot": None,
-                "present": True,
-                "host": number == 0,
-                "votes": [],
-            }
-            for number in range(players)
-        ],
-    }
+    return picture(GAME, play.state, NAMES)
 
 
 def samples() -> dict[str, dict[str, Any]]:

@@ -6,12 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
-
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.la_loire import GAME
 from fairground.games.la_loire.rules.turn import LaLoire
+from tools.sample_picture import picture
 
 FILE = Path(__file__).resolve().parent.parent / "web/tests/samples/la_loire.json"
 NAMES = ["Anna", "Bartholomew the Great", "Çelik", "Émile"]
@@ -34,42 +33,7 @@ def sample(
             break
         seat = int(state.next_seat())
         play.decide(seat, rng.choice(state.offers(seat)))
-    state = play.state
-    seat = max(0, int(state.next_seat()))
-    words = GAME.words("en")
-    actions = [(code, GAME.actions.action(code)) for code in ([] if play.over else state.offers(seat))]
-    return {
-        "seat": seat,
-        "view": json.loads(msgspec.json.encode(GAME.view(state, seat))),  # type: ignore[arg-type]
-        "offers": [
-            {
-                "code": code,
-                "notation": action.notation,
-                "kind": action.kind,
-                "args": action.args,
-                "label": words.offer(action, NAMES),
-                "secret": action.secret,
-            }
-            for code, action in actions
-        ],
-        "reasons": [
-            {"action": reason.action, "sentence": words.reason(reason, NAMES), "rule": reason.rule}
-            for reason in ([] if play.over else GAME.reasons(state, seat))  # type: ignore[arg-type]
-        ],
-        "people": [
-            {
-                "seat": number,
-                "colour": GAME.seats[number],
-                "kind": "person",
-                "name": NAMES[number],
-                "bot": None,
-                "present": True,
-                "host": number == 0,
-                "votes": [],
-            }
-            for number in range(players)
-        ],
-    }
+    return picture(GAME, play.state, NAMES)
 
 
 def samples() -> dict[str, dict[str, Any]]:
