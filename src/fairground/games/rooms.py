@@ -11,12 +11,18 @@ from fairground.core.rulebook import Rulebook, read_rulebook
 from fairground.core.words import Words
 
 
-def read_toml(package: str, *path: str) -> dict[str, Any]:
-    """A TOML file of a game as data; a typing error is reported with the file and its line."""
+def read_text(text: str, file: str) -> dict[str, Any]:
+    """A TOML text as data; a typing error is reported with the file and its line."""
     try:
-        return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{'/'.join((package.rpartition('.')[2], *path))}: not valid TOML: {error}") from None
+        raise BadComponents(f"{file}: not valid TOML: {error}") from None
+
+
+def read_toml(package: str, *path: str) -> dict[str, Any]:
+    """A TOML file of a game as data."""
+    file = "/".join((package.rpartition(".")[2], *path))
+    return read_text(files(package).joinpath(*path).read_text("utf-8"), file)
 
 
 class Rooms:

@@ -18,9 +18,8 @@ from fairground.games.demokratia.components import (
     TILE_KINDS,
     box,
     read_box,
-    read_text,
 )
-from fairground.games.rooms import read_toml
+from fairground.games.rooms import read_text, read_toml
 from tests.games.demokratia.table import fresh
 from tests.rules import rule
 

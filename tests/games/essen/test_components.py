@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fairground.core.refusal import BadComponents
-from fairground.games.essen.components import AD, box, read_box, read_text
-from fairground.games.rooms import read_toml
+from fairground.games.essen.components import AD, box, read_box
+from fairground.games.rooms import read_text, read_toml
 from tests.games.essen.table import decide, fresh
 from tests.rules import rule
 

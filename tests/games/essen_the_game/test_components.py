@@ -22,8 +22,8 @@ from fairground.games.essen_the_game.components import (
     ZONE_NAMES,
     box,
     read_box,
-    read_text,
 )
+from fairground.games.rooms import read_text
 from tests.games.essen_the_game.table import PEARL_GAMES
 from tests.rules import rule
 

@@ -10,9 +10,10 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.fast import i64, vec
 from fairground.core.refusal import BadComponents
 from fairground.games.la_loire.cards import CHARACTER_NAMES, GOOD_NAMES, PALACE_NAMES
-from fairground.games.la_loire.components import FILE, box, read_box, read_text
+from fairground.games.la_loire.components import FILE, box, read_box
 from fairground.games.la_loire.rules.setup import set_up
 from fairground.games.la_loire.rules.shields import fits
+from fairground.games.rooms import read_text
 from tests.rules import rule
 
 TEXT = files("fairground.games.la_loire").joinpath("components.toml").read_text("utf-8")

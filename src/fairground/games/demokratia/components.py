@@ -1,13 +1,11 @@
 """What is in the box of Demokratia, read once from components.toml."""
 
-from importlib.resources import files
-import tomllib
 from typing import Any, Final
 
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.core.refusal import BadComponents
 from fairground.core.tables import Table
+from fairground.games.rooms import read_toml
 
 PHYLAI: Final = ("blue", "red", "yellow", "green", "purple")
 MONUMENTS: Final = ("academy", "parthenon", "stoa", "theatre", "walls")
@@ -217,14 +215,6 @@ def read_box(data: dict[str, Any], file: str, players: int) -> Box:
     return Box(players, read_tiles(table), table)
 
 
-def read_text(text: str, file: str) -> dict[str, Any]:
-    """The components file as data; a typing error is reported with its line."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{file}: not valid TOML: {error}") from None
-
-
 FILE: Final = "demokratia/components.toml"
 _BOXES: dict[int, Box] = {}
 
@@ -232,6 +222,5 @@ _BOXES: dict[int, Box] = {}
 def box(players: int) -> Box:
     """The box for a number of players."""
     if players not in _BOXES:
-        text = files("fairground.games.demokratia").joinpath("components.toml").read_text("utf-8")
-        _BOXES[players] = read_box(read_text(text, FILE), FILE, players)
+        _BOXES[players] = read_box(read_toml("fairground.games.demokratia", "components.toml"), FILE, players)
     return _BOXES[players]

@@ -1,12 +1,10 @@
 """What is in the box of ESSEN, read once from components.toml."""
 
-from importlib.resources import files
-import tomllib
 from typing import Any, Final
 
 from fairground.core.fast import i64, vec
-from fairground.core.refusal import BadComponents
 from fairground.core.tables import Table
+from fairground.games.rooms import read_toml
 
 ROUNDS: Final = 8
 TABLES: Final = 4
@@ -116,14 +114,6 @@ def read_box(data: dict[str, Any], file: str, players: int) -> Box:
     return Box(players, table)
 
 
-def read_text(text: str, file: str) -> dict[str, Any]:
-    """The components file as data; a typing error is reported with its line."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{file}: not valid TOML: {error}") from None
-
-
 FILE: Final = "essen/components.toml"
 _BOXES: dict[int, Box] = {}
 
@@ -131,6 +121,5 @@ _BOXES: dict[int, Box] = {}
 def box(players: int) -> Box:
     """The box for a number of players."""
     if players not in _BOXES:
-        text = files("fairground.games.essen").joinpath("components.toml").read_text("utf-8")
-        _BOXES[players] = read_box(read_text(text, FILE), FILE, players)
+        _BOXES[players] = read_box(read_toml("fairground.games.essen", "components.toml"), FILE, players)
     return _BOXES[players]

@@ -1,12 +1,10 @@
 """What is in the box of ESSEN The Game, read once from components.toml."""
 
-from importlib.resources import files
-import tomllib
 from typing import Any, Final
 
 from fairground.core.fast import i64, vec
-from fairground.core.refusal import BadComponents
 from fairground.core.tables import Table
+from fairground.games.rooms import read_toml
 
 BOOTHS: Final = 60
 """Booths, and as many game tiles and wishlist cards: one each per publisher (S-C1, S-C2, S-C3)."""
@@ -287,14 +285,6 @@ def read_box(data: dict[str, Any], file: str) -> Box:
     return Box(table)
 
 
-def read_text(text: str, file: str) -> dict[str, Any]:
-    """The components file as data; a typing error is reported with its line."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{file}: not valid TOML: {error}") from None
-
-
 FILE: Final = "essen_the_game/components.toml"
 _BOX: list[Box] = []
 
@@ -302,6 +292,5 @@ _BOX: list[Box] = []
 def box() -> Box:
     """The box, the same for every number of players."""
     if not _BOX:
-        text = files("fairground.games.essen_the_game").joinpath("components.toml").read_text("utf-8")
-        _BOX.append(read_box(read_text(text, FILE), FILE))
+        _BOX.append(read_box(read_toml("fairground.games.essen_the_game", "components.toml"), FILE))
     return _BOX[0]

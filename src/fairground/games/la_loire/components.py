@@ -1,12 +1,9 @@
 """What is in the box of La Loire, read once from components.toml."""
 
-from importlib.resources import files
-import tomllib
 from typing import Any, Final
 
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.core.refusal import BadComponents
 from fairground.core.tables import Table
 from fairground.games.la_loire.cards import (
     ABBEY,
@@ -30,6 +27,7 @@ from fairground.games.la_loire.cards import (
     SUITS,
     TYPES,
 )
+from fairground.games.rooms import read_toml
 
 
 class Box:
@@ -207,14 +205,6 @@ def _level(card: Table) -> int:
     return card.number("level", 1, LEVELS)
 
 
-def read_text(text: str, file: str) -> dict[str, Any]:
-    """The components file as data; a typing error is reported with its line."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"{file}: not valid TOML: {error}") from None
-
-
 SECTIONS: Final = (
     "game",
     "setup",
@@ -258,6 +248,5 @@ _BOXES: dict[int, Box] = {}
 def box(players: int) -> Box:
     """The box for a number of players."""
     if players not in _BOXES:
-        text = files("fairground.games.la_loire").joinpath("components.toml").read_text("utf-8")
-        _BOXES[players] = read_box(read_text(text, FILE), FILE, players)
+        _BOXES[players] = read_box(read_toml("fairground.games.la_loire", "components.toml"), FILE, players)
     return _BOXES[players]
