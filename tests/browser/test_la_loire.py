@@ -111,7 +111,7 @@ def test_a_whole_game_against_a_bot_by_clicking(visit: Visit) -> None:
     assert clicked["all"] == recorded(anna, anna.table["seats"][0]["colour"])
     assert {notation.split()[0] for notation in clicked["tray"]} <= {"done"}
     kinds = {notation.split()[0] for notation in clicked["board"]}
-    assert {"merchant", "go", "buy", "sell", "farm", "message", "hire"} <= kinds
+    assert {"merchant", "go", "buy", "sell", "ship", "message"} <= kinds
     anna.see("How the points came about")
     anna.see("Delivered messages")
 
