@@ -5,9 +5,11 @@ class HintState {
   x = $state(0);
   y = $state(0);
   tone: 'offer' | 'quiet' = $state('quiet');
+  private at: Element | null = null;
 
   show(at: Element, text: string, tone: 'offer' | 'quiet', rule = ''): void {
     const box = at.getBoundingClientRect();
+    this.at = at;
     this.text = text;
     this.rule = rule;
     this.tone = tone;
@@ -15,8 +17,9 @@ class HintState {
     this.y = box.top;
   }
 
-  hide(): void {
-    this.text = '';
+  /** Take the note away; one that stands beside another thing by now stays. */
+  hide(at?: Element): void {
+    if (!at || at === this.at) this.text = '';
   }
 }
 
