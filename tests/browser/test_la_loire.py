@@ -4,7 +4,7 @@ from collections.abc import Callable
 import json
 
 from fairground.core.record import read_record
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, WIDE, Person
 from tools import sample_la_loire
 
 Visit = Callable[..., Person]
@@ -142,6 +142,25 @@ def test_pointing_shows_the_way_and_the_destinations(visit: Visit) -> None:
     letter.hover()
     lit = anna.page.locator("svg.valley .lit").first
     assert village in (lit.text_content() or "")
+
+
+def test_the_map_does_not_make_room_for_the_cards(visit: Visit) -> None:
+    """Whatever lies open below it, the map is as large as before, and as wide as its place."""
+    for size in (WIDE, (1200, 800), PHONE):
+        anna = visit(name="Anna", size=size)
+        anna.open_table("la_loire", [None, "greedy", "greedy"])
+        anna.wait_for_turn()
+        valley = anna.page.locator("svg.valley")
+        before = valley.bounding_box()
+        anna.page.get_by_role("tab", name="Characters and palaces").click()
+        anna.see("Each Wood you sell brings 1 Denier more.")
+        after = valley.bounding_box()
+        assert before is not None
+        assert after is not None
+        assert (after["width"], after["height"]) == (before["width"], before["height"])
+        label = anna.page.locator("svg.valley .label").nth(1).bounding_box()
+        assert label is not None
+        assert label["width"] >= 120
 
 
 def test_solo_on_a_phone(visit: Visit) -> None:

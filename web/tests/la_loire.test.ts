@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
@@ -63,6 +64,33 @@ describe('what can be clicked', () => {
     const { container } = show(samples.road);
     await point(container.querySelector('[data-place="deck:4"]')!);
     expect(samples.road.reasons.map((reason) => reason.sentence)).toContain(hint.text.replace(/^.*left\. /, ''));
+  });
+});
+
+describe('a hand that rests', () => {
+  it('is told what holds now, not what held before the board changed', async () => {
+    const { container, picker, unmount } = show(samples.road);
+    const go = samples.road.offers.find((offer) => offer.kind === 'go')!;
+    const place = container.querySelector(`[data-place="place:${go.args.place}"]`)!;
+    await point(place);
+    expect(hint.text).toContain(go.label);
+    picker.renew([], []);
+    await tick();
+    expect(hint.text).toBe('');
+    picker.renew(samples.road.offers, samples.road.reasons);
+    await tick();
+    expect(hint.text).toContain(go.label);
+    unmount();
+    expect(hint.text).toBe('');
+  });
+
+  it('leaves no note behind when it goes on to the next thing', async () => {
+    const { container } = show(samples.road);
+    const [first, second] = container.querySelectorAll('[data-place^="place:"]:has([data-offer^="go "])');
+    await point(first!);
+    await fireEvent(first!, new MouseEvent('pointerleave'));
+    await point(second!);
+    expect(hint.text).toContain(second!.querySelector('[role=button]')!.getAttribute('aria-label'));
   });
 });
 
