@@ -3,7 +3,7 @@
 # make check  style, types and import direction only
 # make bench  how fast it is, next to others
 # make load   how much the server bears, over the loopback
-# make docs   the generated pages, and the types of the browser client
+# make docs   the generated pages, and the types and names of the browser client
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -55,6 +55,7 @@ load: .venv/compiled
 
 docs: .venv/compiled
 	$(BIN)/python -m tools.game_pages
+	$(BIN)/python -m tools.board_names
 	$(BIN)/python -m fairground.server.typescript
 
 # What it takes to build and run, then what the tests need on top.

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from tools import board_names
 from tools.citations import ROOT
 from tools.game_pages import pages
 
@@ -15,6 +16,12 @@ DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
     assert path.exists(), "run `make docs`"
     assert path.read_text("utf-8") == pages()[path], "run `make docs`"
+
+
+@pytest.mark.parametrize("path", board_names.files(), ids=lambda path: path.parent.name)
+def test_the_names_on_a_board_are_those_of_the_text(path: Path) -> None:
+    assert path.exists(), "run `make docs`"
+    assert path.read_text("utf-8") == board_names.files()[path], "run `make docs`"
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

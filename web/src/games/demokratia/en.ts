@@ -1,3 +1,5 @@
+import * as names from './names';
+
 /** The words on Demokratia's board. */
 const citizens = (n: number): string => (n === 1 ? '1 citizen' : `${n} citizens`);
 
@@ -43,6 +45,7 @@ export const words = {
     sophocles: 'Sophocles',
     themistocles: 'Themistocles',
   } as Record<string, string>,
+  /** As few words as fit on the board; in a sentence the game's text speaks. */
   effect: {
     academy: 'draw one more tile',
     parthenon: "see the cast votes",
@@ -52,7 +55,6 @@ export const words = {
     rhetor: 'moves from or to',
     rhetorShort: 'moves from/to',
   } as Record<string, string>,
-  rhetorEffect: 'move a citizen of the Boule from or to a seat of its phyle',
   endName: {
     fall: 'Fall',
     hegemony: 'Hegemony',
@@ -115,7 +117,7 @@ export const words = {
     raises: (phylai: string[]) => `Raises ${phylai.join(' and ')}.`,
     cell: (ways: number) => (ways === 1 ? 'It fits in one way.' : `It fits in ${ways} ways.`),
     lower: (from: number) => (from === 0 ? 'Power is 0 already and stays.' : `Power falls from ${from} to ${from - 1}.`),
-    take: (effect: string) => `Yours from now on, once a round: ${effect}.`,
+    take: (eminence: string) => `Yours from now on, once a round. ${names.effect[eminence] ?? ''}.`,
     call: 'Costs a citizen, who leaves the game. Then all name somebody in secret.',
     name: 'Whoever is named most, alone, neither votes nor plays next round.',
     stage: 'The vote that lies there is put aside unseen.',

@@ -39,7 +39,7 @@ function hint(offer: Offer, view: DemokratiaView): string {
     case 'lower':
       return hints.lower(view.phylai[PHYLAI.indexOf(args.phyle!)]!.power);
     case 'take':
-      return hints.take(words.effect[args.eminence!] ?? words.rhetorEffect);
+      return hints.take(args.eminence!);
     default:
       return '';
   }

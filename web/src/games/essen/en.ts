@@ -1,3 +1,5 @@
+import * as names from './names';
+
 /** The words on ESSEN's board. */
 export const words = {
   expected: 'Coming next',
@@ -33,14 +35,7 @@ export const words = {
     brand_awareness: 'Most Ads claimed',
     best_seller: 'Most often first',
   } as Record<string, string>,
-  bonusName: {
-    breakout_success: 'Breakout Success',
-    consistent_seller: 'Consistent Seller',
-    residual_buzz: 'Residual Buzz',
-    well_reviewed: 'Well Reviewed',
-    brand_awareness: 'Brand Awareness',
-    best_seller: 'Best Seller',
-  } as Record<string, string>,
+  bonusName: names.bonus,
   you: 'you',
   queue: 'queue',
   start: (n: number) => `${n} start`,

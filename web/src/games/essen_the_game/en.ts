@@ -1,3 +1,5 @@
+import * as names from './names';
+
 /** Every sentence of the board of SPIEL '13. */
 const plural = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -18,15 +20,9 @@ export const words = {
     galeria_west: 'Galeria',
     galeria_east: 'Galeria',
   } as Record<string, string>,
-  symbols: { meeple: 'meeple', dice: 'dice', cards: 'cards', hourglass: 'hourglass' } as Record<string, string>,
   events: { buzz: 'Buzz', flop: 'Flop', goodies: 'Gift', discount: '−10 €', sold_out: 'Sold' } as Record<string, string>,
-  eventMeans: {
-    buzz: 'Buzz: 3 points more',
-    flop: 'Flop: 3 points less',
-    goodies: 'Goodies: 1 point more',
-    discount: 'Discount: 10 euro less',
-    sold_out: 'Sold out: only with the pre-order',
-  } as Record<string, string>,
+  symbols: names.symbol,
+  eventMeans: names.event,
   crowded: 'crowd: a step costs 2',
   crowdedShort: '2 a step',
   meal: '20 € a meal',

@@ -1,0 +1,34 @@
+// Made by `python -m tools.board_names` from the text file of the game. Do not edit: change the text.
+
+export const tile: Record<string, string> = {
+  special_offer: "a Special Offer",
+  ad: "an Ad",
+  accountant: "an Accountant",
+};
+
+export const tiles: Record<string, string> = {
+  special_offer: "Special Offers",
+  ad: "Ads",
+  accountant: "Accountants",
+};
+
+export const ratio: Record<string, string> = {
+  1: "1:1",
+  2: "2:1",
+};
+
+export const phase: Record<string, string> = {
+  booth_setup: "Booth setup",
+  action: "Action",
+  buzz: "Buzz",
+  cleanup: "Cleanup",
+};
+
+export const bonus: Record<string, string> = {
+  breakout_success: "Breakout Success",
+  consistent_seller: "Consistent Seller",
+  residual_buzz: "Residual Buzz",
+  well_reviewed: "Well Reviewed",
+  brand_awareness: "Brand Awareness",
+  best_seller: "Best Seller",
+};
