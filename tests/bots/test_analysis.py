@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairground.bots.analysis import analyse, hint, win_chances
+from fairground.bots.analysis import Analysis, analyse, hint, standing
 from fairground.bots.search.budget import Budget
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import outlook
@@ -25,20 +25,51 @@ def test_an_analysis_ends_with_the_winner_and_names_the_biggest_swings() -> None
     told: list[tuple[int, int]] = []
     analysis = analyse(play, games=20, progress=lambda done, total: told.append((done, total)), swings=3)
     positions = len(play.steps) + 1
-    assert len(analysis.chances) == positions
+    assert len(analysis.standings) == positions
     assert told == [(number, positions) for number in range(1, positions + 1)]
-    for chances in analysis.chances:
+    for chances in analysis.standings:
         assert sum(chances) == pytest.approx(1.0)
     winners = [seat for seat, place in enumerate(play.state.ranking()) if place == 1]
-    assert all(analysis.chances[-1][seat] == 1 / len(winners) for seat in winners)
+    assert all(analysis.standings[-1][seat] == 1 / len(winners) for seat in winners)
     sizes = [abs(swing.after - swing.before) for swing in analysis.swings]
     assert len(sizes) == 3
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[0] == max(
         abs(after[seat] - before[seat])
-        for before, after in zip(analysis.chances, analysis.chances[1:], strict=False)
+        for before, after in zip(analysis.standings, analysis.standings[1:], strict=False)
         for seat in range(3)
     )
+
+
+def test_somebody_alone_is_told_the_points_to_expect() -> None:
+    play = played("la_loire", 1)
+    analysis = analyse(play, games=4, swings=2)
+    assert analysis.measure == "points"
+    assert analysis.standings[-1] == (float(play.state.scores()[0]),)
+    assert len(analysis.swings) == 2
+    assert analysis.doubt == 1.0
+
+
+def test_a_long_game_is_searched_at_fewer_positions_where_the_time_is_short() -> None:
+    play = played("la_loire", 2)
+    analysis = analyse(play, games=20, seconds=0.01)
+    assert 2 <= len(analysis.positions) < len(play.steps)
+    assert analysis.positions[0] == 0
+    assert analysis.positions[-1] == len(play.steps)
+    for swing in analysis.swings:
+        assert swing.since in analysis.positions
+        assert swing.decision in analysis.positions
+        assert play.steps[swing.decision - 1].seat == swing.seat
+
+
+def test_with_time_enough_every_position_is_searched() -> None:
+    play = played("template", 2)
+    assert analyse(play, seconds=60.0).positions == tuple(range(len(play.steps) + 1))
+
+
+def test_fewer_games_leave_more_doubt() -> None:
+    doubts = [Analysis("chance", (), (), (), games).doubt for games in (100, 400, 1600)]
+    assert doubts == pytest.approx([0.2, 0.1, 0.05])
 
 
 def test_a_running_game_is_not_analysed() -> None:
@@ -52,7 +83,7 @@ def test_who_is_far_ahead_is_likely_to_win() -> None:
     game = play.game
     state = played("template", 2, decisions=len(play.steps) - 2).state
     state.points[1] += 30  # type: ignore[attr-defined]
-    assert win_chances(game, state, 20, 1) == (0.0, 1.0)
+    assert standing(game, state, 20, 1) == (0.0, 1.0)
 
 
 def test_a_hint_ranks_the_offers() -> None:

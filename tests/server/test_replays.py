@@ -3,16 +3,17 @@
 from pathlib import Path
 import subprocess
 import sys
+from typing import Any
 
 import httpx
 
 from tests.server.running import Client, Server, perform
 
 
-async def finished_game(server: Server, game: str) -> Client:
+async def finished_game(server: Server, game: str, **more: Any) -> Client:
     """Somebody at a table whose game is over."""
     anna = Client(server, "Anna")
-    await anna.open_table(game, [None, "random"])
+    await anna.open_table(game, [None, "random"], **more)
     async with anna.socket() as socket:
         await socket.play(lambda offers: offers[0])
     return anna

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from fairground.cli.table import Table
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
+TITLES = {"chance": "Chance of winning", "points": "Expected points"}
 
 
 def add_to(commands: Any) -> None:
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     analysis = search_all(table, args.games, screen)
     show_chart(table, analysis, screen)
     for swing in analysis.swings:
-        screen.say(table.paint.names(sentence(table, swing)))
+        screen.say(table.paint.names(sentence(table, analysis, swing)))
     if args.svg is not None:
         write_picture(table, analysis, args.svg)
         screen.say(f"Picture: {args.svg}")
@@ -61,13 +62,15 @@ def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
 
 
 def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
-    """A row for each seat; for those who listen, the chance at a few moments."""
-    last = len(analysis.chances) - 1
-    screen.title(f"Chance of winning over {last} decisions")
+    """A row for each seat; for those who listen, the standing at a few moments."""
+    last = len(analysis.standings) - 1
+    screen.title(f"{TITLES[analysis.measure]} over {last} decisions")
     for seat, name in enumerate(table.people):
         if screen.plain:
             moments = [round(last * part / 8) for part in range(9)]
-            told = ", ".join(f"{analysis.chances[moment][seat]:.0%} after {moment}" for moment in moments)
+            told = ", ".join(
+                f"{spell(analysis, analysis.standings[moment][seat])} after {moment}" for moment in moments
+            )
             screen.say(f"{name}: {told}.")
         else:
             width = min(last + 1, max(20, screen.width - 36))
@@ -76,23 +79,36 @@ def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
 
 def row(table: "Table", analysis: "Analysis", seat: int, name: str, width: int) -> "Text":
     """The name, the beginning, the course and the end."""
-    chances = [position[seat] for position in analysis.chances]
-    picked = [chances[round(column * (len(chances) - 1) / max(width - 1, 1))] for column in range(width)]
-    blocks = "".join(EIGHTHS[min(8, int(chance * 8 + 0.5))] for chance in picked)
-    text = table.paint.names(f"{name:<20.20} {chances[0]:>4.0%} ")
+    told = [position[seat] for position in analysis.standings]
+    shares = [position[seat] for position in shares_of(analysis)]
+    picked = [shares[round(column * (len(shares) - 1) / max(width - 1, 1))] for column in range(width)]
+    blocks = "".join(EIGHTHS[max(0, min(8, int(share * 8 + 0.5)))] for share in picked)
+    text = table.paint.names(f"{name:<20.20} {spell(analysis, told[0]):>4} ")
     text.append(blocks)
-    text.append(f" {chances[-1]:>4.0%}")
+    text.append(f" {spell(analysis, told[-1]):>4}")
     return text
 
 
-def sentence(table: "Table", swing: "Swing") -> str:
+def spell(analysis: "Analysis", standing: float) -> str:
+    """A chance in percent; points as they are."""
+    return f"{standing:.0%}" if analysis.measure == "chance" else f"{standing:.0f}"
+
+
+def shares_of(analysis: "Analysis") -> list[list[float]]:
+    """Standings from 0 to 1: somebody's points as a share of the most that were to be expected at any time."""
+    most = 1.0 if analysis.measure == "chance" else max(max(standing) for standing in analysis.standings) or 1.0
+    return [[value / most for value in standing] for standing in analysis.standings]
+
+
+def sentence(table: "Table", analysis: "Analysis", swing: "Swing") -> str:
     """One swing in words."""
     action = table.game.actions.notation(swing.action)
     drawn = ", and what was drawn," if swing.chance else ""
     who, whose = table.people[swing.seat], table.people[swing.whose]
     verb = "raised" if swing.after > swing.before else "lowered"
-    chance = f"{swing.before:.0%} to {swing.after:.0%}"
-    return f"Decision {swing.decision}: {action} by {who}{drawn} {verb} the chance of {whose} from {chance}."
+    what = "chance" if analysis.measure == "chance" else "expected points"
+    change = f"{spell(analysis, swing.before)} to {spell(analysis, swing.after)}"
+    return f"Decision {swing.decision}: {action} by {who}{drawn} {verb} the {what} of {whose} from {change}."
 
 
 def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
@@ -100,9 +116,9 @@ def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
     from fairground.core.refusal import BadInput
     from fairground.simulation.picture import lines_picture
 
-    title = f"{table.words.plain('game', 'title')}: chance of winning"
+    title = f"{table.words.plain('game', 'title')}: {TITLES[analysis.measure].lower()}"
     marks = sorted(swing.decision for swing in analysis.swings)
     try:
-        path.write_text(lines_picture(title, table.people, analysis.chances, marks), "utf-8")
+        path.write_text(lines_picture(title, table.people, shares_of(analysis), marks), "utf-8")
     except OSError as error:
         raise BadInput(f"the picture cannot be written to {path}: {error.strerror}") from None

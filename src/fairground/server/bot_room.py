@@ -30,8 +30,8 @@ class BotRoom:
         for _ in range(processes):
             self._free.put_nowait(None)
 
-    async def ask(self, ask: Ask) -> int:
-        """The bot's choice, or BotFailed."""
+    async def ask(self, ask: Ask) -> Answer:
+        """The bot's choice and what it thought, or BotFailed."""
         process = await self._free.get()
         try:
             if process is None:
@@ -53,7 +53,7 @@ class BotRoom:
             self._free.put_nowait(process)
         if answer.error:
             raise BotFailed(answer.error)
-        return answer.action
+        return answer
 
     async def _start(self) -> Process:
         command = (sys.executable, "-m", "fairground.server.thinker", self.bots)

@@ -1,5 +1,7 @@
 """Carrying out what somebody at a table says: once, and answered when it is durable."""
 
+from collections.abc import Sequence
+
 from fairground.server.arranging import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.deciding import decide, undo
 from fairground.server.messages import Command, Decide, Done, Leave, Replace, Say, SetSeat, Undo
@@ -9,8 +11,13 @@ from fairground.server.table import Table
 from fairground.storage.writer import Statement
 
 
-async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots) -> Done:
-    """Do what is said, or refuse it. A command that was carried out before is only answered again."""
+async def carry_out(
+    table: Table, speaker: Speaker, command: Command, bots: Bots, also: Sequence[Statement] = ()
+) -> Done:
+    """Do what is said, or refuse it. A command that was carried out before is only answered again.
+
+    What is to be kept together with it, and only if it is carried out, comes as `also`.
+    """
     key = (speaker.id, command.id)
     if key in table.answered:
         await table.settled()
@@ -19,7 +26,7 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
         raise Refuse("unavailable", "The table has to be set up again. Try again.")
     statements = take(table, speaker, command, bots)
     position = table.answered[key] = table.position
-    await table.durable(table.keep(statements))
+    await table.durable(table.keep([*statements, *also]))
     return Done(command.id, position)
 
 

@@ -6,7 +6,9 @@ from time import monotonic
 
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
+from fairground.server.analyses import Analyses
 from fairground.server.films import Films
+from fairground.server.hinting import HintDesk
 from fairground.server.keys import Keys, new_id, recovery_digest
 from fairground.server.logs import log
 from fairground.server.metrics import METRICS
@@ -32,6 +34,8 @@ class House:
         self.keys = Keys(self.storage.secret("signing"))
         self.prompter = Prompter(settings)
         self.films = Films()
+        self.hints = HintDesk(self.prompter.room)
+        self.analyses = Analyses(self.storage)
         self.tables: dict[str, Table] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -45,6 +49,7 @@ class House:
         for table in list(self.tables.values()):
             for connection in table.connections:
                 connection.close(1012, "the server restarts; come back in a moment")
+        await self.analyses.close()
         await self.prompter.close()
         for table in list(self.tables.values()):
             self._put_away(table)

@@ -29,7 +29,7 @@ async def create(house: House, body: CreateTable, person: PersonRow) -> Table:
     rows = [_planned(house, number, plan) for number, plan in enumerate(body.seats)]
     row = TableRow(
         *(new_id(), game.id, game.rules_version, len(rows), options, body.public, body.spectators, person.id),
-        *(now(), "gathering", None, "", [], None),
+        *(now(), "gathering", None, "", [], None, body.hints),
     )
     table = Table(row, game, Seating(rows, game.seats, person.id), house.storage)
     for number, plan in enumerate(body.seats):

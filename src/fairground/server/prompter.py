@@ -5,9 +5,11 @@ from importlib import import_module
 import secrets
 from typing import Any
 
-from fairground.core.dealer import SeededDealer
+from fairground.bots.about import about
 from fairground.server.bot_room import BotFailed, BotRoom
 from fairground.server.commands import carry_out
+from fairground.server.expecting import is_public, thought_row
+from fairground.server.hinting import ask_for
 from fairground.server.logs import log, log_error
 from fairground.server.messages import BotLevel, Decide
 from fairground.server.metrics import METRICS
@@ -15,7 +17,8 @@ from fairground.server.refuse import Refuse
 from fairground.server.settings import Settings
 from fairground.server.speaker import Speaker
 from fairground.server.table import Table
-from fairground.server.thinker import Ask
+from fairground.storage.statements import put_thought
+from fairground.storage.writer import Statement
 
 
 class Prompter:
@@ -30,7 +33,7 @@ class Prompter:
 
     def levels(self) -> list[BotLevel]:
         """The bots that can be asked to sit down."""
-        return [BotLevel(name, (bot.__doc__ or "").strip().splitlines()[0]) for name, bot in self.bots.items()]
+        return [BotLevel(name, about(name, bot)) for name, bot in self.bots.items()]
 
     def prompt(self, table: Table) -> None:
         """Set every bot to work that owes a decision and is not thinking yet."""
@@ -65,27 +68,34 @@ class Prompter:
         course = table.course
         assert course is not None
         position, offers = course.seq, course.play.state.offers(seat)
+        also: list[Statement] = []
         try:
-            action = await self._choose(table, seat)
-            if _is_asked(table, seat) and action not in course.play.state.offers(seat):
-                raise BotFailed("its choice is not on offer")
+            action, also = await self._choose(table, seat)
         except BotFailed as failure:
             action = secrets.choice(offers)
             self._complain(table, seat, failure)
         if not _is_asked(table, seat) or course.since[seat] > position:
             return False
         speaker = Speaker(f"bot-{seat}", seat, table.seating.names[seat], bot=True)
-        await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots)
+        await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
 
-    async def _choose(self, table: Table, seat: int) -> int:
-        """Only an imagined state leaves the house."""
+    async def _choose(self, table: Table, seat: int) -> tuple[int, list[Statement]]:
+        """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""
         course, bot = table.course, table.seating.rows[seat].bot
         assert course is not None
         assert bot is not None
-        imagined = course.game.imagine(course.play.state, seat, SeededDealer(secrets.randbits(62))).to_bytes()
-        ask = Ask(course.game.id, course.play.players, seat, bot, secrets.randbits(62), imagined)
-        return await self.room.ask(ask)
+        game, state = course.game, course.play.state
+        public = table.row.hints and is_public(game, state, seat)
+        answer = await self.room.ask(ask_for(game, state, seat, bot, secrets.randbits(62), secrets.randbits(62)))
+        if not _is_asked(table, seat):
+            return answer.action, []
+        offers = course.play.state.offers(seat)
+        if answer.action not in offers:
+            raise BotFailed("its choice is not on offer")
+        if not answer.choices or any(choice[0] not in offers for choice in answer.choices):
+            return answer.action, []
+        return answer.action, [put_thought(table.id, thought_row(game, course.seq + 1, bot, public, answer))]
 
     def _complain(self, table: Table, seat: int, failure: BotFailed) -> None:
         METRICS.bot_failures.inc()

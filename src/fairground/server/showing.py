@@ -60,6 +60,7 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "talk": table.lines[talk_after:],
         "people": table.seating.shown(),
         "spectators": sum(1 for connection in table.connections if connection.seat is None),
+        "hints": table.row.hints,
         "rematch": table.rematch,
     }
 

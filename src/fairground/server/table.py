@@ -9,7 +9,7 @@ from fairground.core.game import AnyGame
 from fairground.core.play import Play, draws_by_name
 from fairground.server.connection import Connection
 from fairground.server.course import Course, now
-from fairground.server.messages import Line
+from fairground.server.messages import Hint, Line
 from fairground.server.notices import notice
 from fairground.server.painter import Painter
 from fairground.server.refuse import Refuse
@@ -42,6 +42,8 @@ class Table:
         self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         """Seats whose bot is at work."""
+        self.hints: dict[int, Hint] = {}
+        """The latest hint given to each seat."""
         self.pending = 0
         self.broken = False
         self.used = monotonic()

@@ -9,8 +9,13 @@ from typing import IO
 
 import msgspec
 
+from fairground.bots import Bot
+from fairground.bots.thought import Thought
 from fairground.core.outlook import Outlook
 from fairground.games import find_game
+
+BEST = 3
+"""So many choices are told."""
 
 
 class Ask(msgspec.Struct, array_like=True):
@@ -25,10 +30,15 @@ class Ask(msgspec.Struct, array_like=True):
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """The action, or the kind of error that kept the bot from finding one."""
+    """The action, or the kind of error that kept the bot from finding one.
+
+    `choices` are the best with visits and value, of a bot that looks ahead; `imagined` says in how many games.
+    """
 
     action: int = -1
     error: str = ""
+    imagined: int = 0
+    choices: list[tuple[int, int, float | None]] = []
 
 
 def think(ask: Ask, bots: str) -> Answer:
@@ -36,10 +46,18 @@ def think(ask: Ask, bots: str) -> Answer:
     try:
         game = find_game(ask.game)
         imagined = game.load(ask.players, ask.imagined)
-        bot = import_module(bots).find_bot(ask.bot)
-        return Answer(int(bot.choose(Outlook(game, imagined, ask.seat, ask.seed))))
+        bot: Bot = import_module(bots).find_bot(ask.bot)
+        outlook = Outlook(game, imagined, ask.seat, ask.seed)
+        if len(outlook.offers) == 1:
+            return Answer(int(bot.choose(outlook)))
+        return _answer(bot.think(outlook))
     except Exception as error:
         return Answer(error=type(error).__name__)
+
+
+def _answer(thought: Thought) -> Answer:
+    best = [(int(choice.action), int(choice.visits), choice.value) for choice in thought.choices[:BEST]]
+    return Answer(int(thought.best), "", int(thought.imagined), best if thought.imagined else [])
 
 
 def receive(stream: IO[bytes]) -> bytes:
@@ -48,12 +66,17 @@ def receive(stream: IO[bytes]) -> bytes:
     return stream.read(int.from_bytes(size, "big")) if len(size) == 4 else b""
 
 
+def send(stream: IO[bytes], message: bytes) -> None:
+    """One message with its length in front."""
+    stream.write(len(message).to_bytes(4, "big") + message)
+    stream.flush()
+
+
 def main(bots: str) -> None:
     """Answer until nobody asks any more."""
     while message := receive(sys.stdin.buffer):
-        answer = msgspec.msgpack.encode(think(msgspec.msgpack.decode(message, type=Ask), bots))
-        sys.stdout.buffer.write(len(answer).to_bytes(4, "big") + answer)
-        sys.stdout.buffer.flush()
+        answer = think(msgspec.msgpack.decode(message, type=Ask), bots)
+        send(sys.stdout.buffer, msgspec.msgpack.encode(answer))
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ class TableRow:
     deal: str
     waiting: list[int]
     rematch: str | None
+    hints: bool = False
 
 
 @dataclass(frozen=True)
@@ -79,5 +80,28 @@ class SnapshotRow:
     """The game at a table after `seq`, as the release `made_by` packed it."""
 
     seq: int
+    made_by: str
+    data: bytes
+
+
+@dataclass(frozen=True)
+class ThoughtRow:
+    """What the bot that took the decision `seq` expected: its best choices by notation, with visits and value.
+
+    `public` says that its seat knew nothing then that not everybody could see.
+    """
+
+    seq: int
+    bot: str
+    public: bool
+    imagined: int
+    choices: list[tuple[str, int, float | None]]
+
+
+@dataclass(frozen=True)
+class AnalysisRow:
+    """What was found out about a finished game, or a record, as the release `made_by` packed it."""
+
+    id: str
     made_by: str
     data: bytes

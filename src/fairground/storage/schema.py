@@ -4,7 +4,7 @@ from sqlite3 import Connection
 
 from fairground.core.refusal import BadInput
 
-VERSION = 1
+VERSION = 2
 
 SCHEMA = """
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -17,7 +17,7 @@ CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, players INTEGER NOT NULL,
     options TEXT NOT NULL, public INTEGER NOT NULL, spectators INTEGER NOT NULL, host TEXT NOT NULL,
     opened TEXT NOT NULL, stage TEXT NOT NULL, seed BLOB, deal TEXT NOT NULL DEFAULT '',
-    waiting TEXT NOT NULL DEFAULT '', rematch TEXT, touched TEXT NOT NULL
+    waiting TEXT NOT NULL DEFAULT '', rematch TEXT, touched TEXT NOT NULL, hints INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX public_tables ON tables (public, stage, touched);
 CREATE INDEX tables_of_a_host ON tables (host);
@@ -49,9 +49,24 @@ CREATE TABLE snapshots (
 CREATE TABLE records (id TEXT PRIMARY KEY, text TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID;
 """
 
+INSIGHT = """
+CREATE TABLE thoughts (
+    table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, bot TEXT NOT NULL, public INTEGER NOT NULL,
+    imagined INTEGER NOT NULL, choices TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+) WITHOUT ROWID;
+
+CREATE TABLE analyses (id TEXT PRIMARY KEY, made_by TEXT NOT NULL, data BLOB NOT NULL) WITHOUT ROWID;
+"""
+"""What bots expected, and what was found out about finished games."""
+
+STEPS = {1: f"ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0; {INSIGHT}"}
+"""By layout, what leads to the next one."""
+
 
 def prepare(connection: Connection) -> None:
-    """Make the tables in a new file; a file of another program or a later release is refused."""
+    """Make the tables in a new file, or bring an older one up to date; a file of another program or a later release is
+    refused."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version == VERSION:
         return
@@ -61,6 +76,10 @@ def prepare(connection: Connection) -> None:
             f"the database has layout {version}, this release knows {VERSION}; "
             "use the release that wrote it, or a later one"
         )
+    if version in STEPS:
+        for step in range(version, VERSION):
+            connection.executescript(f"BEGIN; {STEPS[step]} PRAGMA user_version = {step + 1}; COMMIT;")
+        return
     if strangers:
         raise BadInput("this SQLite file was not made by fairground; name another one")
-    connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
+    connection.executescript(f"BEGIN; {SCHEMA} {INSIGHT} PRAGMA user_version = {VERSION}; COMMIT;")

@@ -10,12 +10,22 @@ from msgspec.json import decode
 
 from fairground.core.refusal import BadInput
 from fairground.storage.lock import HouseLock
-from fairground.storage.rows import LineRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from fairground.storage.rows import (
+    AnalysisRow,
+    LineRow,
+    MoveRow,
+    PersonRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    ThoughtRow,
+)
 from fairground.storage.schema import prepare
 from fairground.storage.writer import GroupCommit, Statement, connect
 
 TABLE = (
-    "id, game, rules_version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, rematch"
+    "id, game, rules_version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, rematch, "
+    "hints"
 )
 LISTED = 100
 
@@ -112,15 +122,26 @@ class SqliteStorage:
         row = self._reader.execute(sql, (table,)).fetchone()
         return SnapshotRow(*row) if row else None
 
+    def thought(self, table: str, seq: int) -> ThoughtRow | None:
+        sql = "SELECT seq, bot, public, imagined, choices FROM thoughts WHERE table_id = ? AND seq = ?"
+        row = self._reader.execute(sql, (table, seq)).fetchone()
+        if row is None:
+            return None
+        choices = decode(row[4], type=list[tuple[str, int, float | None]])
+        return ThoughtRow(row[0], row[1], bool(row[2]), row[3], choices)
+
+    def analysis(self, key: str) -> AnalysisRow | None:
+        row = self._reader.execute("SELECT id, made_by, data FROM analyses WHERE id = ?", (key,)).fetchone()
+        return AnalysisRow(*row) if row else None
+
     def record(self, record: str) -> str | None:
         row = self._reader.execute("SELECT text FROM records WHERE id = ?", (record,)).fetchone()
         return str(row[0]) if row else None
 
 
 def _table(row: tuple[Any, ...]) -> TableRow:
-    (table, game, version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, rematch) = (
-        row
-    )
+    table, game, version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, *rest = row
+    rematch, hints = rest
     return TableRow(
         id=table,
         game=game,
@@ -136,4 +157,5 @@ def _table(row: tuple[Any, ...]) -> TableRow:
         deal=deal,
         waiting=[int(seat) for seat in waiting.split()],
         rematch=rematch,
+        hints=bool(hints),
     )

@@ -2,7 +2,16 @@
 
 from msgspec.json import encode
 
-from fairground.storage.rows import LineRow, MoveRow, PersonRow, SeatRow, SnapshotRow, TableRow
+from fairground.storage.rows import (
+    AnalysisRow,
+    LineRow,
+    MoveRow,
+    PersonRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    ThoughtRow,
+)
 from fairground.storage.writer import Statement
 
 
@@ -14,12 +23,12 @@ def put_person(row: PersonRow) -> Statement:
 
 def add_table(row: TableRow) -> Statement:
     """A table that was opened."""
-    sql = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    sql = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     options = encode(row.options).decode()
     waiting = _seats(row.waiting)
     return sql, (
         *(row.id, row.game, row.rules_version, row.players, options, row.public, row.spectators, row.host, row.opened),
-        *(row.stage, row.seed, row.deal, waiting, row.rematch, row.opened),
+        *(row.stage, row.seed, row.deal, waiting, row.rematch, row.opened, row.hints),
     )
 
 
@@ -67,6 +76,17 @@ def add_line(table: str, row: LineRow) -> Statement:
 def put_snapshot(table: str, row: SnapshotRow) -> Statement:
     """The latest snapshot; the one before is no longer needed."""
     return "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", (table, row.seq, row.made_by, row.data)
+
+
+def put_thought(table: str, row: ThoughtRow) -> Statement:
+    """What a bot expected of its decision."""
+    sql = "INSERT OR REPLACE INTO thoughts VALUES (?, ?, ?, ?, ?, ?)"
+    return sql, (table, row.seq, row.bot, row.public, row.imagined, encode(row.choices).decode())
+
+
+def put_analysis(row: AnalysisRow) -> Statement:
+    """What was found out about a finished game; what an older release found out is forgotten."""
+    return "INSERT OR REPLACE INTO analyses VALUES (?, ?, ?)", (row.id, row.made_by, row.data)
 
 
 def put_record(record: str, text: str, at: str) -> Statement:

@@ -1,5 +1,54 @@
 // Made by `python -m fairground.server.typescript`. Do not edit: change the Structs and make it again.
 
+/** How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect. */
+export interface Standing {
+  position: number;
+  values: number[];
+}
+
+/**
+ * A decision that changed how `whose` stood, from `before` to `after`.
+ *
+ * `since` is the position that was searched before it: `position - 1`, unless some in between were left out.
+ * `label` says in words what `seat` decided; `drawn` that chance had a say.
+ */
+export interface Turning {
+  position: number;
+  since: number;
+  seat: number;
+  label: string;
+  drawn: boolean;
+  whose: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * The analysis of a finished game. The measure is the chance to win; for somebody alone, the points to expect.
+ *
+ * `standings` has the positions that were searched, of `last + 1` there are, with so many imagined `games` each.
+ * A change smaller than `doubt` may be none; `turnings` are the biggest above it.
+ */
+export interface Findings {
+  measure: "chance" | "points";
+  last: number;
+  games: number;
+  doubt: number;
+  standings: Standing[];
+  turnings: Turning[];
+}
+
+/**
+ * How far an analysis is: not asked for, waiting for others to be done, at work, done, or failed.
+ *
+ * `progress` runs from 0 to 1; `findings` are there when it is done.
+ */
+export interface AnalysisState {
+  stage: "done" | "failed" | "none" | "waiting" | "working";
+  progress: number;
+  findings: Findings | null;
+}
+
 /** A bot that can be asked to sit down. */
 export interface BotLevel {
   id: string;
@@ -32,7 +81,11 @@ export interface SeatPlan {
   bot?: string | null;
 }
 
-/** Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches. */
+/**
+ * Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
+ *
+ * With `hints`, everybody may ask the expert for advice at their own decisions.
+ */
 export interface CreateTable {
   game: string;
   seats: SeatPlan[];
@@ -41,6 +94,7 @@ export interface CreateTable {
   options?: Record<string, string>;
   public?: boolean;
   spectators?: boolean;
+  hints?: boolean;
 }
 
 /** Take one of the offers, by code or notation, in answer to the position that offered it. */
@@ -64,6 +118,29 @@ export interface Ending {
   ranking: number[];
   reason: string;
   sentence: string;
+}
+
+/** One choice as a bot saw it: how often it was tried, and its worth from 0 to 1 where that is known. */
+export interface Weighed {
+  code: number;
+  notation: string;
+  label: string;
+  visits: number;
+  value: number | null;
+}
+
+/**
+ * What a bot expected of a decision it took: its best choices, and `taken`, the notation of the one it took.
+ *
+ * `decision` is the number of the decision in the game, from 1.
+ */
+export interface Expectation {
+  seat: number;
+  decision: number;
+  bot: string;
+  taken: string;
+  imagined: number;
+  choices: Weighed[];
 }
 
 /** One value of an option, with a sentence about it (or its bare name). */
@@ -103,6 +180,17 @@ export interface Happening {
 }
 
 /**
+ * What the expert would do in your place, the best first, knowing what your seat knows and no more.
+ *
+ * It answers `position`. `imagined` is the number of games that were played in the mind for it.
+ */
+export interface Hint {
+  position: number;
+  imagined: number;
+  choices: Weighed[];
+}
+
+/**
  * One seat of a table and who plays it.
  *
  * `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
@@ -135,6 +223,7 @@ export interface TableInfo {
   seats: Seat[];
   public: boolean;
   spectators: boolean;
+  hints: boolean;
   opened: string;
   rules_version: number;
   seat: number | null;
@@ -204,7 +293,7 @@ export interface ReasonAgainst {
  * `position` grows with every decision and every undo. `events` are all that happened after position `events_after`:
  * drop what you hold of later positions, then append. In the same way `talk` are all lines after `talk_after`.
  * `take_back` lists the positions of the seat's own decisions that may still be taken back, the latest first.
- * While people gather, there is no view.
+ * `hints` says whether hints are given at this table. While people gather, there is no view.
  */
 export interface Position<V = View> {
   type: "position";
@@ -227,6 +316,7 @@ export interface Position<V = View> {
   talk: Line[];
   people: Seat[];
   spectators: number;
+  hints: boolean;
   commitment: string | null;
   seed: string | null;
   ending: Ending | null;
@@ -367,6 +457,7 @@ export interface TableSummary {
   seats: Seat[];
   public: boolean;
   spectators: boolean;
+  hints: boolean;
   opened: string;
   seat: number | null;
   my_turn: boolean;

@@ -15,6 +15,15 @@ from fairground.server.messages.commands import (
     Undo,
 )
 from fairground.server.messages.games import Chapter, GameInfo, OptionInfo, OptionValue, Rule, RulesText
+from fairground.server.messages.insight import (
+    AnalysisState,
+    Expectation,
+    Findings,
+    Hint,
+    Standing,
+    Turning,
+    Weighed,
+)
 from fairground.server.messages.people import BotLevel, Me, Problem, Recover, Rename, Seat
 from fairground.server.messages.position import Ending, Happening, Line, Offer, Position, ReasonAgainst
 from fairground.server.messages.replays import RecordInfo, ReplayPosition, ScoreHistory, ScorePoint
@@ -32,6 +41,7 @@ ServerMessage: TypeAlias = Position | Done | Refused
 """What the server sends over the WebSocket."""
 
 __all__ = [
+    "AnalysisState",
     "BotLevel",
     "Chapter",
     "ClaimSeat",
@@ -40,8 +50,11 @@ __all__ = [
     "Decide",
     "Done",
     "Ending",
+    "Expectation",
+    "Findings",
     "GameInfo",
     "Happening",
+    "Hint",
     "InviteInfo",
     "Joined",
     "Leave",
@@ -69,7 +82,10 @@ __all__ = [
     "SeatPlan",
     "ServerMessage",
     "SetSeat",
+    "Standing",
     "TableInfo",
     "TableSummary",
+    "Turning",
     "Undo",
+    "Weighed",
 ]

@@ -66,7 +66,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     `position` grows with every decision and every undo. `events` are all that happened after position `events_after`:
     drop what you hold of later positions, then append. In the same way `talk` are all lines after `talk_after`.
     `take_back` lists the positions of the seat's own decisions that may still be taken back, the latest first.
-    While people gather, there is no view.
+    `hints` says whether hints are given at this table. While people gather, there is no view.
     """
 
     table: str
@@ -88,6 +88,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     talk: list[Line]
     people: list[Seat]
     spectators: int
+    hints: bool
     commitment: str | None = None
     seed: str | None = None
     ending: Ending | None = None

@@ -15,7 +15,10 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches."""
+    """Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
+
+    With `hints`, everybody may ask the expert for advice at their own decisions.
+    """
 
     game: Key
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
@@ -24,6 +27,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Key, Key], Meta(max_length=32)] = {}
     public: bool = False
     spectators: bool = True
+    hints: bool = False
 
 
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +48,7 @@ class TableSummary(Struct, frozen=True):
     seats: list[Seat]
     public: bool
     spectators: bool
+    hints: bool
     opened: str
     seat: int | None = None
     my_turn: bool = False
@@ -65,6 +70,7 @@ class TableInfo(Struct, frozen=True):
     seats: list[Seat]
     public: bool
     spectators: bool
+    hints: bool
     opened: str
     rules_version: int
     seat: int | None = None

@@ -17,7 +17,7 @@ from fairground.server.messages import Problem
 from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
 from fairground.server.settings import Settings
-from fairground.server.web import games, people, records, replays, static, tables, watching
+from fairground.server.web import games, insight, people, records, replays, static, tables, watching
 from fairground.server.web.guard import Guard
 from fairground.server.web.socket import socket
 
@@ -28,6 +28,8 @@ DOORS = [
     *(tables.position, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_replay, replays.table_scores),
     *(records.bring_record, records.record_info, records.record_text, records.record_replay, records.record_scores),
+    *(insight.hint, insight.expected, insight.table_analysis, insight.analyse_table),
+    *(insight.record_analysis, insight.analyse_record),
     *(watching.health, watching.metrics, static.browser_client),
 ]
 WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}

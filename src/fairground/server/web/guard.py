@@ -29,6 +29,8 @@ MOST_SOCKETS = 500
 SAFE = ("GET", "HEAD", "OPTIONS")
 COSTLY = ("/api/tables", "/api/records")
 """What leaves something behind for good may be asked for a tenth as often."""
+THOUGHTFUL = ("/hint", "/analysis")
+"""So does what has to be thought about."""
 
 
 class Guard:
@@ -90,7 +92,7 @@ class Guard:
         safe = scope["method"] in SAFE
         if not safe and not self._own_origin(scope):
             raise Refuse("foreign_origin", "This page may not speak for you here.")
-        buckets = self.reading if safe else self.making if scope["path"] in COSTLY else self.writing
+        buckets = self.reading if safe else self.making if _is_costly(scope["path"]) else self.writing
         if not buckets.take(_client(scope)):
             METRICS.limited.inc()
             raise Refuse("too_much", "Too many requests; slow down a little.")
@@ -101,6 +103,10 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
         return not origin or origin in (f"http://{host}", f"https://{host}") or origin in self.origins
+
+
+def _is_costly(path: str) -> bool:
+    return path in COSTLY or path.endswith(THOUGHTFUL)
 
 
 def _client(scope: Any) -> str:

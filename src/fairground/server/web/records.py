@@ -45,14 +45,14 @@ async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
 @get("/api/records/{record:str}")
 async def record_info(request: Request[Any, Any, Any], record: str) -> RecordInfo:
     """What a record holds."""
-    read, verdict = await asyncio.to_thread(_judged, _kept(request, record))
+    read, verdict = await asyncio.to_thread(_judged, kept(request, record))
     return _described(record, read, verdict)
 
 
 @get("/api/records/{record:str}/text", media_type=MediaType.TEXT, sync_to_thread=False)
 def record_text(request: Request[Any, Any, Any], record: str) -> Response[str]:
     """The record itself."""
-    return Response(_kept(request, record), media_type=MediaType.TEXT)
+    return Response(kept(request, record), media_type=MediaType.TEXT)
 
 
 @get("/api/records/{record:str}/replay")
@@ -60,27 +60,29 @@ async def record_replay(
     request: Request[Any, Any, Any], record: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> ReplayPosition:
     """A record after so many decisions."""
-    return (await _film_of_record(request, record)).frame(position, seat, all_open)
+    return (await film_of_record(request, record)).frame(position, seat, all_open)
 
 
 @get("/api/records/{record:str}/scores")
 async def record_scores(request: Request[Any, Any, Any], record: str) -> ScoreHistory:
     """How the points ran in a record."""
-    return (await _film_of_record(request, record)).score_history()
+    return (await film_of_record(request, record)).score_history()
 
 
-def _kept(request: Request[Any, Any, Any], record: str) -> str:
+def kept(request: Request[Any, Any, Any], record: str) -> str:
+    """The text of a record that is here."""
     text = house_of(request).storage.record(record)
     if text is None:
         raise Refuse("not_found", "There is no such record here.")
     return text
 
 
-async def _film_of_record(request: Request[Any, Any, Any], record: str) -> Film:
+async def film_of_record(request: Request[Any, Any, Any], record: str) -> Film:
+    """The film of a record that is here."""
     films = house_of(request).films
     found = films.find(record)
     if found is None:
-        found = films.keep(record, _film(*await asyncio.to_thread(_judged, _kept(request, record))))
+        found = films.keep(record, _film(*await asyncio.to_thread(_judged, kept(request, record))))
     return found
 
 

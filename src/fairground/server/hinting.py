@@ -1,0 +1,70 @@
+"""Hints: what the expert would do in a person's place, at tables that allow it."""
+
+import secrets
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.game import AnyGame
+from fairground.core.state import State
+from fairground.server.bot_room import BotFailed, BotRoom
+from fairground.server.messages import Hint
+from fairground.server.refuse import Refuse
+from fairground.server.speaker import Speaker
+from fairground.server.table import Table
+from fairground.server.thinker import Ask
+from fairground.server.weighing import weighed
+
+LEVEL = "expert"
+MOST_WAITING = 8
+"""So many hints are thought about or waited for in the whole house."""
+
+
+def ask_for(game: AnyGame, state: State, seat: int, bot: str, luck: int, seed: int) -> Ask:
+    """What leaves the house for a bot that thinks: an imagined state, never the true one, nor how it was imagined."""
+    imagined = game.imagine(state, seat, SeededDealer(luck)).to_bytes()
+    return Ask(game.id, int(state.players), seat, bot, seed, imagined)
+
+
+class HintDesk:
+    """Gives hints, one at a time to each seat. The same question gets the same answer without thinking again."""
+
+    def __init__(self, room: BotRoom) -> None:
+        self.room = room
+        self._thinking: set[tuple[str, int]] = set()
+
+    async def ask(self, table: Table, speaker: Speaker) -> Hint:
+        """A hint for the decision that the speaker's own seat owes, or the reason why there is none."""
+        seat = speaker.own_seat()
+        if not table.row.hints:
+            raise Refuse("not_allowed", "No hints are given at this table: whoever opened it chose so.")
+        speaker.playing_seat(table)
+        if seat not in table.waiting():
+            raise Refuse("not_yours", "There is a hint when it is your turn to decide.")
+        key = (table.id, seat)
+        if key in self._thinking:
+            raise Refuse("too_early", "A hint for you is being thought about already; it will be there in a moment.")
+        if len(self._thinking) >= MOST_WAITING:
+            raise Refuse("too_much", "Many people want a hint at the moment; ask again in a few seconds.")
+        self._thinking.add(key)
+        try:
+            return await self._think(table, seat)
+        finally:
+            self._thinking.discard(key)
+
+    async def _think(self, table: Table, seat: int) -> Hint:
+        course = table.course
+        assert course is not None
+        asked = course.since[seat]
+        known = table.hints.get(seat)
+        if known is not None and known.position == asked:
+            return known
+        ask = ask_for(course.game, course.play.state, seat, LEVEL, secrets.randbits(62), secrets.randbits(62))
+        try:
+            answer = await self.room.ask(ask)
+        except BotFailed:
+            raise Refuse("unavailable", "The expert came to no conclusion this time; ask again.") from None
+        if course.since[seat] != asked or not course.play.state.owes(seat):
+            raise Refuse("stale", "The table has moved on since you asked; ask again for this decision.")
+        choices = answer.choices or [(answer.action, 0, None)]
+        hint = Hint(asked, answer.imagined, weighed(course.game, table.seating.names, choices))
+        table.hints[seat] = hint
+        return hint

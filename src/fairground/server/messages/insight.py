@@ -1,0 +1,90 @@
+"""What a bot thinks of a decision, and what can be found out about a finished game."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Weighed(Struct, frozen=True):
+    """One choice as a bot saw it: how often it was tried, and its worth from 0 to 1 where that is known."""
+
+    code: int
+    notation: str
+    label: str
+    visits: int
+    value: float | None
+
+
+class Hint(Struct, frozen=True):
+    """What the expert would do in your place, the best first, knowing what your seat knows and no more.
+
+    It answers `position`. `imagined` is the number of games that were played in the mind for it.
+    """
+
+    position: int
+    imagined: int
+    choices: list[Weighed]
+
+
+class Expectation(Struct, frozen=True):
+    """What a bot expected of a decision it took: its best choices, and `taken`, the notation of the one it took.
+
+    `decision` is the number of the decision in the game, from 1.
+    """
+
+    seat: int
+    decision: int
+    bot: str
+    taken: str
+    imagined: int
+    choices: list[Weighed]
+
+
+class Standing(Struct, frozen=True):
+    """How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect."""
+
+    position: int
+    values: list[float]
+
+
+class Turning(Struct, frozen=True):
+    """A decision that changed how `whose` stood, from `before` to `after`.
+
+    `since` is the position that was searched before it: `position - 1`, unless some in between were left out.
+    `label` says in words what `seat` decided; `drawn` that chance had a say.
+    """
+
+    position: int
+    since: int
+    seat: int
+    label: str
+    drawn: bool
+    whose: int
+    before: float
+    after: float
+
+
+class Findings(Struct, frozen=True):
+    """The analysis of a finished game. The measure is the chance to win; for somebody alone, the points to expect.
+
+    `standings` has the positions that were searched, of `last + 1` there are, with so many imagined `games` each.
+    A change smaller than `doubt` may be none; `turnings` are the biggest above it.
+    """
+
+    measure: Literal["chance", "points"]
+    last: int
+    games: int
+    doubt: float
+    standings: list[Standing]
+    turnings: list[Turning]
+
+
+class AnalysisState(Struct, frozen=True):
+    """How far an analysis is: not asked for, waiting for others to be done, at work, done, or failed.
+
+    `progress` runs from 0 to 1; `findings` are there when it is done.
+    """
+
+    stage: Literal["none", "waiting", "working", "done", "failed"]
+    progress: float
+    findings: Findings | None = None

@@ -1,0 +1,76 @@
+"""Hints, what bots expected, and analyses of finished games."""
+
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import Parameter
+
+from fairground.server.analyses import Finished
+from fairground.server.expecting import expectation
+from fairground.server.looking import may_look
+from fairground.server.messages import AnalysisState, Expectation, Hint
+from fairground.server.refuse import Refuse
+from fairground.server.web.records import film_of_record, kept
+from fairground.server.web.replays import Eyes, finished, record_of
+from fairground.server.web.visitor import house_of, person_of, speaker_at
+
+Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
+
+
+@post("/api/tables/{table:str}/hint", status_code=200)
+async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
+    """What the expert would do at the decision that your own seat owes."""
+    house, person = house_of(request), person_of(request)
+    found = house.table(table)
+    await found.settled()
+    may_look(found, person)
+    return await house.hints.ask(found, speaker_at(house, found, person))
+
+
+@get("/api/tables/{table:str}/expected")
+async def expected(
+    request: Request[Any, Any, Any], table: str, seat: Eyes = None, decision: Number = None
+) -> Expectation:
+    """What a bot expected of its latest decision, or of one by its number."""
+    found = house_of(request).table(table)
+    await found.settled()
+    may_look(found, person_of(request))
+    return expectation(found, seat, decision)
+
+
+@get("/api/tables/{table:str}/analysis")
+async def table_analysis(request: Request[Any, Any, Any], table: str) -> AnalysisState:
+    """How far the analysis of a finished game is, and what it found out."""
+    return house_of(request).analyses.state(await _finished_table(request, table))
+
+
+@post("/api/tables/{table:str}/analysis", status_code=200)
+async def analyse_table(request: Request[Any, Any, Any], table: str) -> AnalysisState:
+    """Have a finished game analysed."""
+    return house_of(request).analyses.begin(await _finished_table(request, table))
+
+
+@get("/api/records/{record:str}/analysis")
+async def record_analysis(request: Request[Any, Any, Any], record: str) -> AnalysisState:
+    """How far the analysis of a record is, and what it found out."""
+    return house_of(request).analyses.state(await _finished_record(request, record))
+
+
+@post("/api/records/{record:str}/analysis", status_code=200)
+async def analyse_record(request: Request[Any, Any, Any], record: str) -> AnalysisState:
+    """Have a record analysed."""
+    return house_of(request).analyses.begin(await _finished_record(request, record))
+
+
+async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
+    table = finished(request, table_id)
+    await table.settled()
+    return Finished(table.id, table.game, record_of(table), table.seating.names)
+
+
+async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
+    film = await film_of_record(request, record)
+    if not film.play.over:
+        raise Refuse("too_early", "This game was not played to the end; an analysis needs a finished one.")
+    people = [person.name or person.colour for person in film.people]
+    return Finished(record, film.game, kept(request, record), people)
