@@ -119,3 +119,17 @@ describe('why not', () => {
     expect(it_.whyNot({ kind: 'drive' })).toHaveLength(0);
   });
 });
+
+describe('what a hint suggests', () => {
+  it('is known for every part that leads to it, and forgotten with the question', () => {
+    const { picker: it_ } = picker([move(1, 2), move(1, 3), move(2, 3), offer('stop')]);
+    it_.suggested = 'move 1 3';
+    expect(it_.choices.map((choice) => it_.suggests(choice.offers))).toEqual([true, false]);
+    it_.pick(it_.match({ kind: 'move', args: { from: '1' } })!);
+    expect(it_.choices.map((choice) => it_.suggests(choice.offers))).toEqual([false, true]);
+    it_.back();
+    expect(it_.suggested).toBe('move 1 3');
+    it_.renew([offer('stop')], []);
+    expect(it_.suggested).toBeNull();
+  });
+});

@@ -9,6 +9,9 @@ export const paths = {
   table: (table: string) => `/api/tables/${table}`,
   seats: (table: string) => `/api/tables/${table}/seats`,
   rematch: (table: string) => `/api/tables/${table}/rematch`,
+  hint: (table: string) => `/api/tables/${table}/hint`,
+  expected: (table: string, seat: number) => `/api/tables/${table}/expected?seat=${seat}`,
+  expectedAt: (table: string, decision: number) => `/api/tables/${table}/expected?decision=${decision}`,
   invite: (invite: string) => `/api/invites/${invite}`,
   records: '/api/records',
   /** What can be looked back at: a finished table or a record that somebody brought. */
@@ -16,6 +19,7 @@ export const paths = {
     info: `/api/${kind}/${id}`,
     text: kind === 'tables' ? `/api/tables/${id}/record` : `/api/records/${id}/text`,
     scores: `/api/${kind}/${id}/scores`,
+    analysis: `/api/${kind}/${id}/analysis`,
     at: (position: number, seat: number | null, open: boolean) =>
       `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&all_open=true' : ''}`,
   }),

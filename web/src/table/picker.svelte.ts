@@ -39,6 +39,8 @@ export class Picker {
   ready: Offer | null = $state.raw(null);
   /** What the hand points at. */
   pointed: Offer[] = $state.raw([]);
+  /** What a hint suggests, by its notation; it stays until the question changes. */
+  suggested: string | null = $state(null);
   /** Whether gestures on the board count: not while pieces travel. */
   still = $state(true);
   /** Ask once more before a decision goes out. */
@@ -55,7 +57,10 @@ export class Picker {
     const same = offers.length === this.offers.length && offers.every((offer, at) => offer.code === this.offers[at]!.code);
     this.offers = offers;
     this.reasons = reasons;
-    if (!same) this.clear();
+    if (!same) {
+      this.clear();
+      this.suggested = null;
+    }
   }
 
   clear(): void {
@@ -196,6 +201,11 @@ export class Picker {
       }
     }
     return found.sort((a, b) => b[0] - a[0]).map(([, reason]) => reason);
+  }
+
+  /** Whether what a hint suggests is among these offers. */
+  suggests(offers: Offer[]): boolean {
+    return this.suggested !== null && offers.some((offer) => offer.notation === this.suggested);
   }
 
   point(offers: Offer[]): void {

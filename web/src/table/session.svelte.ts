@@ -1,6 +1,7 @@
+import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
-import type { Command, Happening, Line as Talk, Offer, Position, Refused } from '../api/types';
+import type { Command, Happening, Hint, Line as Talk, Offer, Position, Refused } from '../api/types';
 import { Picker } from './picker.svelte';
 
 type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
@@ -16,6 +17,10 @@ export class Session {
   turnedAway = $state('');
   /** How many decisions are on their way to the house. */
   underway = $state(0);
+  /** What the expert would do at the decision we owe, once we asked. */
+  hint: Hint | null = $state.raw(null);
+  /** Whether the expert is thinking for us. */
+  thinking = $state(false);
   readonly picker = new Picker((offer) => this.decide(offer));
   private readonly line: Line;
   /** The position at which the latest decision was taken. */
@@ -52,6 +57,7 @@ export class Session {
     this.position = position;
     this.picker.renew(position.offers, position.reasons);
     this.picker.answered = this.underway === 0;
+    if (this.picker.suggested === null) this.hint = null;
   }
 
   private refuse(refused: Refused): void {
@@ -75,8 +81,35 @@ export class Session {
     this.line.say({ ...wish, id: crypto.randomUUID?.() ?? String(Math.random()).slice(2) } as Command);
   }
 
+  /** Ask for a hint; what it suggests is marked wherever it can be picked. */
+  async ask(): Promise<void> {
+    const { position } = this;
+    if (this.thinking || !position) return;
+    this.thinking = true;
+    this.complaint = '';
+    try {
+      const hint = await post<Hint>(paths.hint(this.table));
+      const best = hint.choices[0]?.notation ?? null;
+      if (best !== null && this.position?.offers.some((offer) => offer.notation === best)) {
+        this.picker.suggested = best;
+        this.hint = hint;
+      }
+    } catch (error) {
+      // Who has decided meanwhile needs no hint any more.
+      if (this.position?.position === position.position) this.complaint = (error as Error).message;
+    }
+    this.thinking = false;
+  }
+
+  /** The hint has been read. */
+  forget(): void {
+    this.hint = null;
+    this.picker.suggested = null;
+  }
+
   private decide(offer: Offer): void {
     if (!this.position || this.underway) return;
+    this.forget();
     this.underway = 1;
     this.decidedAt = this.position.position;
     this.picker.answered = false;
@@ -85,6 +118,7 @@ export class Session {
 
   undo(backTo?: number): void {
     if (!this.position) return;
+    this.forget();
     this.picker.ahead = [];
     this.say({ type: 'undo', position: this.position.position, back_to: backTo ?? null });
   }

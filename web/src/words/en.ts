@@ -50,8 +50,12 @@ export const words = {
     public: 'Anybody may take a free seat; the table is listed on the start page',
     private: 'Only those who have the link',
     spectators: 'Others may watch',
+    help: 'Hints',
+    hints: 'Everybody may ask the expert for a hint at their own decisions, and bots what they expected',
     go: 'Open the table',
   },
+  withHints: 'with hints',
+  hintsAllowed: 'Hints are allowed at this table.',
   gathering: {
     title: 'People gather',
     waiting: (n: number) => `The game begins as soon as ${n === 1 ? 'the last seat is' : `${n} seats are`} taken.`,
@@ -63,6 +67,7 @@ export const words = {
     sitHere: 'Sit here',
     bot: 'Bot',
     noBot: 'Send the bot away',
+    levels: 'What the bots are like',
     leave: 'Get up again',
     claim: 'Sit down at this table',
     claimSeat: (colour: string) => `You are invited to sit at ${colour}.`,
@@ -118,6 +123,27 @@ export const words = {
     underway: 'On its way …',
     choices: 'Your choices',
     secret: 'Nobody sees what you choose.',
+  },
+  hint: {
+    ask: 'Hint',
+    thinking: 'Thinking …',
+    close: 'Close the hint',
+    suggested: 'suggested',
+    told: (games: number) =>
+      games ? `The expert would choose the first. It played ${games.toLocaleString('en')} games in its mind, knowing what you know.` : 'There is only this choice.',
+  },
+  weighing: {
+    /** From 0 to 100: half for winning, half for the lead in points. */
+    worth: (value: number) => String(Math.round(100 * value)),
+    about: 'Worth from 0 to 100: half for winning, half for the lead',
+    tried: (n: number) => `tried ${n === 1 ? 'once' : `${n.toLocaleString('en')} times`}`,
+  },
+  expected: {
+    ask: (name: string) => `What did ${name} expect?`,
+    asking: 'Asking …',
+    taken: 'taken',
+    told: (name: string, level: string, decision: number, games: number) =>
+      `Decision ${decision}: ${name} (${level}) played ${plural(games, 'game', 'games')} in its mind. Its best choices, and what it thought they are worth out of 100:`,
   },
   chat: {
     say: 'Say something',
@@ -176,6 +202,33 @@ export const words = {
     fair: 'The deal was checked: the seed fits the fingerprint, and every draw fits the seed.',
     unfair: 'The deal does not fit its seed.',
     toTable: 'To the table',
+  },
+  analysis: {
+    title: 'Who was winning when?',
+    offer: 'Have every position searched with all hands open. That takes up to a minute, once for everybody.',
+    go: 'Analyse',
+    again: 'Try again',
+    waiting: 'Other games are being analysed; this one is next in line.',
+    working: (percent: number) => `Analysing: ${percent} %`,
+    failed: 'The analysis did not work out.',
+    chance: 'Chance of winning',
+    points: 'Points to expect',
+    alone: 'Alone at the table there is nobody to beat, so this is how many points could be expected.',
+    chart: (measure: string) => `${measure} over the game. Arrow keys move through the game, Page Up and Page Down from one turning point to the next.`,
+    after: (decision: number) => (decision === 0 ? 'Before the first decision' : `After decision ${decision}`),
+    told: (who: string, value: string) => `${who} ${value}`,
+    turnings: 'The biggest turning points',
+    none: 'No single decision changed much.',
+    where: (decision: number, since: number) => (since < decision - 1 ? `Decisions ${since + 1} to ${decision}` : `Decision ${decision}`),
+    what: (who: string, label: string, several: boolean, drawn: boolean) =>
+      `${several ? 'the last by ' : ''}${who}: ${label}${drawn ? ', and what was drawn' : ''}.`,
+    change: (whose: string, measure: 'chance' | 'points', before: string, after: string, up: boolean) =>
+      `${measure === 'chance' ? `The chance of ${whose}` : `What ${whose} could expect`} ${up ? 'rises' : 'falls'} from ${before} to ${after}.`,
+    percent: (value: number) => `${Math.round(100 * value)} %`,
+    count: (value: number) => String(Math.round(value)),
+    basis: (games: number, searched: number, all: number) =>
+      `${games} imagined games at ${searched < all ? `${searched} of ${all.toLocaleString('en')} positions, more of them where something changed` : `each of ${all} positions`}.`,
+    doubt: (value: string) => `A change of less than ${value} may be none.`,
   },
   generic: {
     yes: 'yes',

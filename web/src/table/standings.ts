@@ -1,0 +1,35 @@
+import type { Findings, Standing } from '../api/types';
+
+/** How everybody stood after so many decisions: as found at that position, or at the last one searched before it. */
+export function standingAt(findings: Findings, position: number): Standing {
+  let found = findings.standings[0]!;
+  for (const standing of findings.standings) {
+    if (standing.position > position) break;
+    found = standing;
+  }
+  return found;
+}
+
+/** The turning point before (-1) or after (1) a position, if there is one. */
+export function nextTurning(findings: Findings, position: number, step: 1 | -1): number | null {
+  const positions = findings.turnings.map((turning) => turning.position).sort((a, b) => a - b);
+  const ahead = step > 0 ? positions.filter((one) => one > position) : positions.filter((one) => one < position).reverse();
+  return ahead[0] ?? null;
+}
+
+/** Heights that keep a gap between each other, moved as little as need be and never out of the frame. */
+export function apart(heights: number[], gap: number, top: number, bottom: number): number[] {
+  const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
+  const placed = [...heights];
+  let free = top;
+  for (const index of order) {
+    placed[index] = Math.max(placed[index]!, free);
+    free = placed[index]! + gap;
+  }
+  free = bottom;
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index]!, free);
+    free = placed[index]! - gap;
+  }
+  return placed;
+}
