@@ -49,6 +49,7 @@ class Photographer:
         self.playing()
         self.eight()
         self.ending()
+        self.insight()
         self.generic()
 
     def gathering(self) -> None:
@@ -150,6 +151,34 @@ class Photographer:
         anna.go(f"/replay/{table}?at=30")
         anna.see("Decision 30 of")
         self.shoot("replay")
+
+    def insight(self) -> None:
+        """A hint, a bot that explains itself, and an analysis."""
+        anna = self.person
+        anna.open_table("essen", [None, "novice", "novice", "novice"], hints=True)
+        self.seek("one action")
+        anna.page.get_by_role("button", name="Hint").click()
+        anna.page.wait_for_selector(".weighing")
+        self.shoot("hint")
+        anna.page.get_by_role("button", name="Close the hint").click()
+        anna.page.locator(".strips .ask").first.click()
+        anna.page.wait_for_selector(".expected .weighing")
+        if self.size == PHONE:
+            anna.page.locator(".expected").scroll_into_view_if_needed()
+        self.shoot("expected")
+        table = anna.open_table("essen", ["novice"] * 4, seat=None)
+        anna.page.wait_for_selector(".final", timeout=60_000)
+        anna.go(f"/replay/{table}?at=31")
+        anna.see("Who was winning when?")
+        anna.page.locator(".analysis").scroll_into_view_if_needed()
+        self.shoot("analysis-offered")
+        anna.page.get_by_role("button", name="Analyse").click()
+        anna.page.wait_for_selector(".analysis figure", timeout=60_000)
+        anna.page.locator(".analysis figure").scroll_into_view_if_needed()
+        self.shoot("analysis")
+        anna.page.locator(".analysis ol a").first.click()
+        anna.page.locator(".analysis ol").scroll_into_view_if_needed()
+        self.shoot("turning-points", whole=self.size == PHONE)
 
     def generic(self) -> None:
         anna = self.person

@@ -48,6 +48,11 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(
     anna.page.keyboard.press("w")
     anna.see("Not possible now")
     look("action, with reasons")
+    anna.open_table("essen", [None, "novice", "novice"], hints=True)
+    anna.wait_for_turn()
+    anna.page.get_by_role("button", name="Hint", exact=True).click()
+    anna.page.wait_for_selector(".weighing")
+    look("hint")
     anna.open_table("template", [None, "greedy"])
     anna.wait_for_turn()
     look("a game without a board of its own")
@@ -57,6 +62,11 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(
     anna.go(f"/replay/{finished}?at=20")
     anna.see("Decision 20 of")
     look("replay")
+    anna.page.wait_for_selector(".analysis .button, .analysis figure")
+    if anna.page.get_by_role("button", name="Analyse").count():
+        anna.page.get_by_role("button", name="Analyse").click()
+    anna.page.wait_for_selector(".analysis figure", timeout=90_000)
+    look("analysis")
     assert {page: barriers for page, barriers in found.items() if barriers} == {}
 
 
@@ -209,7 +219,7 @@ def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> Non
     anna.see("Decision 0 of")
     anna.page.get_by_role("button", name="One forward").click()
     anna.see("Decision 1 of")
-    anna.page.get_by_role("slider").fill("17")
+    anna.page.get_by_role("slider", name="Decision").fill("17")
     anna.see("Decision 17 of")
     anna.page.get_by_label("Seen by").select_option("1")
     anna.page.get_by_role("button", name="Copy link").click()

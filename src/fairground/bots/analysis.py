@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise
-from math import ceil, sqrt
+from math import sqrt
 from time import perf_counter
 
 from fairground.bots.levels import Expert
@@ -21,12 +21,18 @@ from fairground.core.state import State
 
 LOOKING_BACK = Manner(horizon=TO_THE_END, victory=0.9)
 GAMES_PER_POSITION = 600
-FEWEST_GAMES = 200
-"""With less time than it takes, no fewer games are imagined per position; rather, positions are left out."""
-FIRST_POSITIONS = 100
-"""So many positions of a long game are searched before the clock is looked at."""
+GAMES_PER_SEARCH = 100
+"""Several short searches are more certain than a long one: what varies most is the way to play that each learns."""
+MOST_GAMES = 2400
+"""With time to spare, so many games are imagined per position."""
+FEWEST_POSITIONS = 24
+EVENLY = 0.5
+"""This share of a limited time goes to positions evenly over the game, the rest to where something changed."""
 PROBES = 5
-PROBE_GAMES = 30
+CERTAINTY = 2.5
+"""So many standard errors are no accident, even for the biggest of many changes."""
+LARGEST_VARIANCE = 0.25
+"""Of a game that may be won or not."""
 CHANCE = "chance"
 POINTS = "points"
 
@@ -75,11 +81,8 @@ class Analysis:
     """The biggest first."""
     games: int
     """Imagined games per position; half of them are counted."""
-
-    @property
-    def doubt(self) -> float:
-        """A smaller change may be none: twice the standard error of a difference, or one point."""
-        return 2 * sqrt(0.5 / max(self.games // 2, 1)) if self.measure == CHANCE else 1.0
+    doubt: float
+    """A smaller change may be none, as far as several searches of the same position differ."""
 
 
 def analyse(
@@ -91,40 +94,64 @@ def analyse(
 ) -> Analysis:
     """Search the positions of a finished game with all hands open; `progress` is told (done, all) after each.
 
-    With a limit in seconds, a game that takes longer is searched with fewer games per position, then at fewer
-    positions: evenly at first, then where the standings changed most.
+    With a limit in seconds, a game that takes longer is searched at fewer positions: evenly at first, then where the
+    standings changed most. A game that takes less is searched more thoroughly.
     """
     if not play.over:
         raise BadChoice("a game is analysed when it is over: an analysis sees every hand")
     begin = perf_counter()
     states = _states(play)
+    last = len(states) - 1
+    first = list(range(last + 1))
     if seconds is not None:
-        games = _affordable(play.game, states, games, seconds - (perf_counter() - begin))
+        games, first = _affordable(play.game, states, games, seconds)
     found: dict[int, Standing] = {}
+    variances = []
 
     def search(position: int) -> None:
-        found[position] = standing(play.game, states[position], games, position)
+        found[position], variance = estimate(play.game, states[position], games, position)
+        if position < last:
+            variances.append(variance)
         if progress is not None:
-            progress(len(found), len(states))
+            progress(len(found), last + 1)
 
-    last = len(states) - 1
-    step = 1 if seconds is None else ceil(len(states) / FIRST_POSITIONS)
-    first = sorted({*range(0, last, step), last})
-    for position in first:
+    until = None if seconds is None else begin + seconds
+    for position in first[::2]:
         search(position)
-    if seconds is not None:
-        _refine(first, found, search, begin + seconds)
+    for position in first[1::2]:
+        if until is None or position == last or perf_counter() < until:
+            search(position)
+    if until is not None:
+        _refine(found, search, until)
     positions = sorted(found)
-    measure = CHANCE if play.players > 1 else POINTS
-    changes = _changes(play, positions, found)
-    biggest = sorted(changes, key=lambda swing: -swing.size)[:swings]
-    return Analysis(measure, tuple(positions), tuple(found[at] for at in positions), tuple(biggest), games)
+    biggest = sorted(_changes(play, positions, found), key=lambda swing: -swing.size)[:swings]
+    return Analysis(
+        CHANCE if play.players > 1 else POINTS,
+        tuple(positions),
+        tuple(found[position] for position in positions),
+        tuple(biggest),
+        games,
+        CERTAINTY * sqrt(2 * sum(variances) / max(len(variances), 1)),
+    )
+
+
+def estimate(game: AnyGame, state: State, games: int, seed: int) -> tuple[Standing, float]:
+    """How everybody stands, by so many imagined games, and the variance of that: how far it may be off, squared."""
+    if state.next_seat() < 0:
+        return _final(state), 0.0
+    searches = max(1, games // GAMES_PER_SEARCH)
+    found = [standing(game, state, games // searches, seed * MOST_GAMES + number) for number in range(searches)]
+    means = tuple(sum(values) / searches for values in zip(*found, strict=True))
+    if searches == 1:
+        return means, LARGEST_VARIANCE / max(games // 2, 1)
+    squares = sum((value - mean) ** 2 for one in found for value, mean in zip(one, means, strict=True))
+    return means, squares / len(means) / (searches - 1) / searches
 
 
 def standing(game: AnyGame, state: State, games: int, seed: int) -> Standing:
-    """How often each seat wins from here, or with how many points somebody alone ends.
+    """How often each seat wins from here, or with how many points somebody alone ends, as one search sees it.
 
-    All play as the search has learnt to in the first half of its games; the second half is counted.
+    All play as it has learnt to in the first half of its games; the second half is counted.
     """
     seat = state.next_seat()
     if seat < 0:
@@ -157,17 +184,23 @@ def _states(play: Play) -> list[State]:
     return found
 
 
-def _affordable(game: AnyGame, states: list[State], games: int, seconds: float) -> int:
-    """As many games per position as there is time for, judged by a few positions along the way."""
+def _affordable(game: AnyGame, states: list[State], games: int, seconds: float) -> tuple[int, list[int]]:
+    """How many games per position there is time for, and at which positions, judged by a few along the way."""
     begin = perf_counter()
+    last = len(states) - 1
+    probed = min(games, GAMES_PER_SEARCH)
     for probe in range(PROBES):
-        standing(game, states[probe * (len(states) - 1) // PROBES], PROBE_GAMES, probe)
+        standing(game, states[probe * last // PROBES], probed, probe)
     spent = perf_counter() - begin
-    for_all = spent / (PROBES * PROBE_GAMES) * len(states)
-    return max(min(games, FEWEST_GAMES), min(games, int((seconds - spent) / for_all)))
+    all_positions = spent / PROBES * games / probed * (last + 1)
+    share = EVENLY * (seconds - spent) / all_positions
+    if share >= 1:
+        return max(games, min(MOST_GAMES, int(share * games))), list(range(last + 1))
+    steps = min(last, max(FEWEST_POSITIONS, int(share * last)))
+    return games, sorted({step * last // steps for step in range(steps + 1)})
 
 
-def _refine(first: list[int], found: dict[int, Standing], search: Callable[[int], None], until: float) -> None:
+def _refine(found: dict[int, Standing], search: Callable[[int], None], until: float) -> None:
     """Halve the stretch with the biggest change, again and again, as long as there is time."""
     stretches: list[tuple[float, int, int]] = []
 
@@ -176,7 +209,7 @@ def _refine(first: list[int], found: dict[int, Standing], search: Callable[[int]
             change = max(abs(after - before) for before, after in zip(found[begin], found[end], strict=True))
             heappush(stretches, (-change, begin, end))
 
-    for begin, end in pairwise(first):
+    for begin, end in pairwise(sorted(found)):
         note(begin, end)
     while stretches and perf_counter() < until:
         _, begin, end = heappop(stretches)

@@ -20,7 +20,7 @@ from fairground.storage.rows import AnalysisRow
 from fairground.storage.sqlite import SqliteStorage
 from fairground.storage.statements import put_analysis
 
-SECONDS = 45.0
+SECONDS = 40.0
 """So long an analysis may take."""
 PATIENCE = 4
 """After so many times as long it is given up."""

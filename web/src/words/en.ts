@@ -130,7 +130,7 @@ export const words = {
     close: 'Close the hint',
     suggested: 'suggested',
     told: (games: number) =>
-      games ? `The expert would choose the first. It played ${games.toLocaleString('en')} games in its mind, knowing what you know.` : 'There is only this choice.',
+      games ? `The expert’s best, worth out of 100, after ${games.toLocaleString('en')} games in its mind:` : 'There is only this choice.',
   },
   weighing: {
     /** From 0 to 100: half for winning, half for the lead in points. */
@@ -223,11 +223,12 @@ export const words = {
     what: (who: string, label: string, several: boolean, drawn: boolean) =>
       `${several ? 'the last by ' : ''}${who}: ${label}${drawn ? ', and what was drawn' : ''}.`,
     change: (whose: string, measure: 'chance' | 'points', before: string, after: string, up: boolean) =>
-      `${measure === 'chance' ? `The chance of ${whose}` : `What ${whose} could expect`} ${up ? 'rises' : 'falls'} from ${before} to ${after}.`,
+      `${measure === 'chance' ? `The chance of ${whose}` : `What ${whose} could expect`} ${up ? 'rises' : 'falls'} from ${before} to ${after}${measure === 'chance' ? '' : ' points'}.`,
     percent: (value: number) => `${Math.round(100 * value)} %`,
     count: (value: number) => String(Math.round(value)),
+    exact: (value: number) => `${value.toFixed(1)} points`,
     basis: (games: number, searched: number, all: number) =>
-      `${games} imagined games at ${searched < all ? `${searched} of ${all.toLocaleString('en')} positions, more of them where something changed` : `each of ${all} positions`}.`,
+      `${games.toLocaleString('en')} imagined games at ${searched < all ? `${searched} of ${all.toLocaleString('en')} positions, more of them where something changed` : `each of ${all} positions`}.`,
     doubt: (value: string) => `A change of less than ${value} may be none.`,
   },
   generic: {

@@ -1,0 +1,118 @@
+"""A hint is asked for and followed, a bot explains itself, and a finished game is looked back at with its chances."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+import pytest
+
+from tests.browser.people import PHONE, Person
+from tests.browser.test_whole_game import play_until_over
+
+Visit = Callable[..., Person]
+ASK = "Hint"
+
+
+def ask_for_a_hint(person: Person) -> str:
+    """Ask, and wait for it; what it suggests."""
+    person.wait_for_turn()
+    person.page.get_by_role("button", name=ASK, exact=True).click()
+    best = person.page.locator(".hint .best [data-weighed]")
+    best.wait_for()
+    return str(best.get_attribute("data-weighed"))
+
+
+def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> None:
+    anna, ben = visit(name="Anna"), visit(name="Ben")
+    anna.go("/new/essen")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_text("2", exact=True).click()
+    anna.page.get_by_label("Who sits at red?").select_option("novice")
+    anna.see("Has a quick look at what might come.")
+    anna.page.get_by_label("Everybody may ask the expert for a hint").check()
+    anna.page.get_by_role("button", name="Open the table").click()
+    anna.page.wait_for_selector("svg.essen")
+    anna.see("with hints")
+
+    suggested = ask_for_a_hint(anna)
+    assert suggested in anna.offers
+    expect(anna.page.locator(".tray .offer.suggested")).to_have_attribute("data-offer", suggested)
+    if suggested in anna.things:
+        expect(anna.page.locator(f'.board .suggested[data-offer="{suggested}"]')).to_have_count(1)
+    anna.see("games in its mind")
+    label = anna.page.locator(".hint .best").inner_text()
+    assert "tried" in label
+    question = anna.page.locator(".question").inner_text()
+    anna.page.locator(".hint .best [data-weighed]").click()
+    anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
+    expect(anna.page.locator(".hint, .suggested")).to_have_count(0)
+
+    anna.page.wait_for_function("() => /Bot red places/.test(document.querySelector('[role=log]').innerText)")
+    anna.page.get_by_role("button", name="What did Bot red expect?").click()
+    expect(anna.page.locator(".expected .weighing li").first).to_contain_text("tried")
+    anna.see("Bot red (novice) played 20 games in its mind.")
+    anna.page.locator(".expected").get_by_role("button", name="Close").click()
+
+    play_until_over([anna])
+    anna.page.get_by_role("link", name="Look back").click()
+    anna.page.get_by_role("button", name="Analyse").click()
+    anna.page.wait_for_selector(".analysis figure", timeout=90_000)
+    chart = anna.page.get_by_role("slider", name="Chance of winning")
+    first = anna.page.locator(".analysis ol a").first
+    wanted = int(first.inner_text().split()[-1])
+    first.click()
+    anna.see(f"Decision {wanted} of")
+    expect(chart).to_have_attribute("aria-valuenow", str(wanted))
+    expect(anna.page.locator(".analysis .here")).to_have_count(1)
+    box = chart.bounding_box()
+    assert box is not None
+    anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    there = int(str(chart.get_attribute("aria-valuenow")))
+    anna.see(f"Decision {there} of")
+    chart.focus()
+    anna.page.keyboard.press("ArrowRight")
+    anna.see(f"Decision {there + 1} of")
+
+    ben.page.goto(anna.page.url)
+    ben.page.wait_for_selector(".analysis figure")
+    assert ben.page.locator(".analysis ol").inner_text() == anna.page.locator(".analysis ol").inner_text()
+
+
+def test_a_bot_is_asked_in_the_replay_what_it_expected(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    table = anna.open_table("template", ["novice", "novice"], seat=None)
+    anna.page.wait_for_selector(".final", timeout=60_000)
+    anna.go(f"/replay/{table}?at=1&eyes=open")
+    anna.page.get_by_role("button", name="expect?").click()
+    expect(anna.page.locator(".expected .weighing li").first).to_contain_text("tried")
+    anna.see("Decision 1: ")
+
+
+def test_no_hint_where_none_is_allowed(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("essen", [None, "novice"])
+    anna.wait_for_turn()
+    assert anna.page.get_by_role("button", name=ASK, exact=True).count() == 0
+    assert anna.page.locator(".strips .ask").count() == 0
+    anna.page.keyboard.press("h")
+    anna.page.wait_for_timeout(200)
+    assert anna.page.locator(".hint").count() == 0
+
+
+@pytest.mark.parametrize("key", [True, False], ids=["keyboard", "finger"])
+def test_a_hint_with_a_finger_or_a_key(visit: Visit, key: bool) -> None:
+    anna = visit(name="Anna") if key else visit(name="Anna", size=PHONE)
+    anna.open_table("essen", [None, "novice"], hints=True)
+    anna.wait_for_turn()
+    if key:
+        anna.page.keyboard.press("h")
+        anna.page.wait_for_selector(".hint")
+        anna.page.keyboard.press("h")
+    else:
+        anna.page.get_by_role("button", name=ASK, exact=True).tap()
+        anna.page.wait_for_selector(".hint")
+        heights = anna.page.eval_on_selector_all(
+            "[data-weighed]", "all => all.map(one => one.getBoundingClientRect().height)"
+        )
+        assert min(heights) >= 44
+        anna.page.get_by_role("button", name="Close the hint").tap()
+    expect(anna.page.locator(".hint, .suggested")).to_have_count(0)
