@@ -80,8 +80,10 @@ class Analyses:
                 self._progress[key] = 0.0
                 found = await asyncio.wait_for(self._converse(finished), SECONDS * PATIENCE)
             await self.storage.write([put_analysis(AnalysisRow(key, made_by(finished.game), found))])
+            METRICS.analyses.labels("done").inc()
         except Exception as error:
             METRICS.errors.inc()
+            METRICS.analyses.labels("failed").inc()
             log_error("analysis_failed", error)
             if len(self._failed) < MOST_FAILED:
                 self._failed.add(key)

@@ -7,6 +7,7 @@ from fairground.core.game import AnyGame
 from fairground.core.state import State
 from fairground.server.bot_room import BotFailed, BotRoom
 from fairground.server.messages import Hint
+from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
 from fairground.server.speaker import Speaker
 from fairground.server.table import Table
@@ -33,6 +34,15 @@ class HintDesk:
 
     async def ask(self, table: Table, speaker: Speaker) -> Hint:
         """A hint for the decision that the speaker's own seat owes, or the reason why there is none."""
+        try:
+            hint = await self._ask(table, speaker)
+        except Refuse as refusal:
+            METRICS.hints.labels(refusal.why).inc()
+            raise
+        METRICS.hints.labels("given").inc()
+        return hint
+
+    async def _ask(self, table: Table, speaker: Speaker) -> Hint:
         seat = speaker.own_seat()
         if not table.row.hints:
             raise Refuse("not_allowed", "No hints are given at this table: whoever opened it chose so.")

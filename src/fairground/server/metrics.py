@@ -24,6 +24,8 @@ class Metrics:
         self.requests = Counter("fairground_requests", "HTTP answers", ["status"], registry=registry)
         self.limited = Counter("fairground_limited", "Requests and messages over the rate limit", registry=registry)
         self.bot_failures = Counter("fairground_bot_failures", "Bots that failed or were slow", registry=registry)
+        self.hints = Counter("fairground_hints", "Hints given or refused", ["answer"], registry=registry)
+        self.analyses = Counter("fairground_analyses", "Games analysed, or not", ["answer"], registry=registry)
         self.errors = Counter("fairground_errors", "Errors that are ours", registry=registry)
 
     def commit(self, jobs: int, seconds: float) -> None:
