@@ -126,6 +126,20 @@ def test_hints_stay_allowed_at_the_rematch_and_after_a_restart(tmp_path: Path) -
         perform(scene)
 
 
+def test_who_asks_too_often_is_told_to_slow_down(tmp_path: Path) -> None:
+    with running(tmp_path, "--rate", "20") as server:
+
+        async def scene() -> None:
+            anna = Client(server, "Anna")
+            await anna.open_table("essen", [None, None], hints=True)
+            answers = [await anna.http.post(f"/api/tables/{anna.table}/hint") for _ in range(12)]
+            assert [answer.json()["why"] for answer in answers][-1] == "too_much"
+            assert answers[-1].status_code == 429
+            assert (await anna.position())["stage"] == "gathering"
+
+        perform(scene)
+
+
 @pytest.mark.parametrize("game_id", ["demokratia", "essen", "la_loire"])
 def test_a_hint_does_not_depend_on_what_the_seat_cannot_know(game_id: str) -> None:
     """Two tables that a seat cannot tell apart, hands dealt differently: the same hint with the same luck."""
