@@ -31,6 +31,7 @@ HOT = [
     *sorted(glob("src/fairground/games/*/rules/*.py")),
     *sorted(glob("src/fairground/games/*/heuristics.py")),
     *sorted(glob("src/fairground/games/*/heuristics/*.py")),
+    *sorted(glob("src/fairground/games/*/imagine.py")),
     "src/fairground/bots/search/tree.py",
     "src/fairground/bots/search/habits.py",
     "src/fairground/bots/search/worth.py",

@@ -25,7 +25,31 @@ def test_a_search_answers_at_every_number_of_players(game_id: str) -> None:
         _, looking = begin(game_id, players)
         thought = SearchBot(Budget(games=20)).think(looking)
         assert sorted(choice.action for choice in thought.choices) == sorted(looking.offers)
-        assert sum(choice.visits for choice in thought.choices) == thought.imagined == 20
+        assert sum(choice.visits for choice in thought.choices) == thought.imagined <= 20
+
+
+def test_a_search_ends_when_nothing_else_can_come_out() -> None:
+    """Thinking stops as soon as the lead is larger than the games that are left, and never before."""
+    _, looking = begin("essen", 4)
+    seen = []
+    for games in (200, 400, 800, 1600):
+        search = search_from(looking.game, looking.imagine(), looking.seat, Manner(), 1)
+        imagine_games(search, looking, games)
+        visits = sorted((search.tried(offer) for offer in looking.offers), reverse=True)
+        assert search.lead() == visits[0] - visits[1]
+        thought = SearchBot(Budget(games=games)).think(looking)
+        ahead = thought.choices[0].visits - thought.choices[1].visits
+        assert thought.imagined == games or ahead > games - thought.imagined
+        seen.append(thought.imagined < games)
+    assert any(seen)
+
+
+def test_how_many_games_are_left() -> None:
+    assert Budget(games=100).games_left(30, 5.0) == 70
+    assert Budget(seconds=1.0).games_left(300, 0.75) == 100
+    assert Budget(games=320, seconds=1.0).games_left(300, 0.75) == 20
+    assert Budget(games=1000, seconds=1.0).games_left(300, 1.25) == 0
+    assert Budget(seconds=1.0).games_left(0, 0.0) > 0
 
 
 @pytest.mark.parametrize("watchful", [False, True])
@@ -47,10 +71,14 @@ def test_the_tree_stays_within_its_room() -> None:
 
 def test_more_games_make_a_larger_tree_and_every_visit_is_counted_once() -> None:
     _, looking = begin("essen", 3)
-    search = search_from(looking.game, looking.imagine(), looking.seat, Manner(), 1)
-    imagine_games(search, looking, 1500)
-    tree = search.tree
+    small, large = (
+        search_from(looking.game, looking.imagine(), looking.seat, Manner(ripe=ripe), 1) for ripe in (20, 1)
+    )
+    for search in (small, large):
+        imagine_games(search, looking, 1500)
+    tree = large.tree
     assert tree.count > 1024
+    assert small.tree.count < tree.count
     for node in range(int(tree.count)):
         children, child = 0, tree.first[node]
         while child >= 0:

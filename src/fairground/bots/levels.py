@@ -32,7 +32,7 @@ class Expert(SearchBot):
     name = "expert"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=20_000, seconds=1.0))
+        super().__init__(budget or Budget(games=100_000, seconds=1.0))
 
 
 LEVELS: dict[str, Callable[..., Bot]] = {level.name: level for level in (Novice, Regular, Expert)}

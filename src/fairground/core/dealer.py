@@ -42,10 +42,18 @@ class SeededDealer(Dealer):
     """A small fast counting generator (sfc32): three lanes of 32 bits and a counter, no product, no overflow."""
 
     def __init__(self, seed: i64) -> None:
-        self.a: i64 = seed & MASK
-        self.b: i64 = (seed >> 32) & MASK
-        self.c: i64 = 0x9E3779B9
-        self.counter: i64 = 1
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.counter: i64 = 0
+        self.begin(seed)
+
+    def begin(self, seed: i64) -> None:
+        """Begin again, as if just made with this seed."""
+        self.a = seed & MASK
+        self.b = (seed >> 32) & MASK
+        self.c = 0x9E3779B9
+        self.counter = 1
         for _ in range(15):
             self.next()
 

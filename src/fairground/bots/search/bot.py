@@ -14,7 +14,7 @@ from fairground.core.state import State
 
 FIRST_LOOKS = 4
 """Imagined states in which every offer is looked at before the first imagined game."""
-GAMES_PER_WORLD = 2
+GAMES_PER_WORLD = 4
 """Imagined games that begin from the same imagined state: imagining one takes longer than playing on from it."""
 GAMES_BETWEEN_GLANCES = 64
 """Imagined games after which the clock is looked at."""
@@ -35,17 +35,15 @@ class SearchBot(Bot):
         return self.think(outlook).best
 
     def think(self, outlook: Outlook) -> Thought:
-        """Search as long as the budget allows; when it is used up, the best so far is the answer."""
+        """Search as long as the budget allows and another answer could still come out; then the best is the answer."""
         begin = perf_counter()
         search = begin_search(outlook, self.manner)
         for _ in range(FIRST_LOOKS):
             search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
-        until = None if self.budget.seconds is None else begin + self.budget.seconds
-        left = self.budget.games
-        while (left is None or left > 0) and (until is None or perf_counter() < until):
-            games = GAMES_BETWEEN_GLANCES if left is None else min(left, GAMES_BETWEEN_GLANCES)
-            imagine_games(search, outlook, games)
-            left = None if left is None else left - games
+        left = self.budget.games_left(0, 0.0)
+        while left > 0 and search.lead() <= left:
+            imagine_games(search, outlook, min(left, GAMES_BETWEEN_GLANCES))
+            left = self.budget.games_left(search.iterations, perf_counter() - begin)
         return thought_of(search, outlook, perf_counter() - begin)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 import re
+import sys
 
 from fairground.core.refusal import BadChoice
 
@@ -16,6 +17,13 @@ class Budget:
     def __post_init__(self) -> None:
         if self.games is None and self.seconds is None:
             raise BadChoice("a budget has a bound: a number of games, or of seconds")
+
+    def games_left(self, played: int, seconds: float) -> int:
+        """How many more games there is time for, going on as fast as so far."""
+        left = sys.maxsize if self.games is None else self.games - played
+        if self.seconds is not None and played > 0:
+            left = min(left, int(played / seconds * (self.seconds - seconds)))
+        return max(left, 0)
 
 
 def parse_budget(text: str) -> Budget:

@@ -33,6 +33,7 @@ class Manner:
         impression: float = 0.5,
         victory: float = 0.5,
         watchful: bool = False,
+        ripe: i64 = 20,
         room: i64 = 200000,
     ) -> None:
         self.curiosity: float = curiosity
@@ -49,6 +50,8 @@ class Manner:
         """How much winning counts, the rest is the lead in points."""
         self.watchful: bool = watchful
         """Whether the path of a tree contains the decisions of others that its seat sees."""
+        self.ripe: i64 = ripe
+        """Visits after which a node gets children; before, the way goes on by habit."""
         self.room: i64 = room
         """Nodes at most."""
 
@@ -77,6 +80,8 @@ class Search:
         self.scratch: State = state.copy()
         self.dealer: SeededDealer = SeededDealer(seed)
         self.chooser: SeededDealer = SeededDealer(seed + 1)
+        self.luck: SeededDealer = SeededDealer(seed)
+        """The luck of a trial."""
         keys = self.players * self.codes
         self.tree: Tree = Tree(self.players, keys, manner.room)
         self.habits: Habits = Habits(keys)
@@ -113,7 +118,8 @@ class Search:
             if place == len(self.comforts):
                 self.comforts = append(self.comforts, 0.0)
             self.trial.copy_from(state)
-            self.trial.play(seat, offers.codes[place], SeededDealer(luck))
+            self.luck.begin(luck)
+            self.trial.play(seat, offers.codes[place], self.luck)
             self.comforts[place] = self.worth.comfort(self.trial, seat)
             mean += self.comforts[place] / float(offers.count)
         spread = 0.0
@@ -172,6 +178,9 @@ class Search:
         base = seat * self.codes
         node = self.at[seat]
         place: i64 = 0
+        if node != NONE and not self.is_ripe(node):
+            node = NONE
+            self.at[seat] = NONE
         if node == NONE:
             place = self.habits.choose(base, self.offers, self.manner.candidates, self.chooser)
         else:
@@ -186,6 +195,10 @@ class Search:
         else:
             self.step(seat, base + action)
         return action
+
+    def is_ripe(self, node: i64) -> bool:
+        """Whether a node has children or may have some: the decision that is searched, and what is visited often."""
+        return self.tree.first[node] != NONE or self.tree.visits[node] >= self.manner.ripe or node == self.seat
 
     def step(self, watcher: i64, key: i64) -> None:
         """Go on to the child of this name; a new one ends the way through the tree."""
@@ -226,6 +239,22 @@ class Search:
         for index in range(self.taken_length):
             key = self.taken[index]
             self.habits.learn(key, worth[key // self.codes])
+
+    def lead(self) -> i64:
+        """How much more often than all others the decision was tried that was tried most."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        child = tree.first[self.seat]
+        while child != NONE:
+            visits = tree.visits[child]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            child = tree.sibling[child]
+        return most - second
 
     def tried(self, action: i64) -> i64:
         """How often the seat tried this decision now."""

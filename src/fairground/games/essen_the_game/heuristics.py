@@ -256,7 +256,8 @@ class VisitorsEye(Heuristics):
         home = costs[PARKING] if going_home else 0
         while carried < halls.box.bags:
             goal: i64 = NONE
-            best: i64 = 0
+            gain: i64 = 0
+            effort: i64 = 1
             for index in range(len(goals.tiles)):
                 tile = goals.tiles[index]
                 if (bought >> tile) & 1 or halls.box.prices[tile] > money:
@@ -264,13 +265,14 @@ class VisitorsEye(Heuristics):
                 back = steps[tile * SPACES + PARKING] if going_home else 0
                 if costs[offset + tile] + 1 + back > points:
                     continue
-                rate = goals.gains[index] // (costs[offset + tile] + 1)
-                if rate > best:
-                    best = rate
+                more = costs[offset + tile] + 1
+                if goals.gains[index] * effort > gain * more:
+                    gain = goals.gains[index]
+                    effort = more
                     goal = tile
             if goal == NONE:
                 break
-            value += goals.gain_of(goal)
+            value += gain
             bought |= only(goal)
             carried += 1
             money -= halls.box.prices[goal]
@@ -297,13 +299,18 @@ class Goals:
     def next(self, costs: vec[i64], offset: i64, there: i64) -> i64:
         """The game that brings most for the action points it takes, among those at their booths, or NONE."""
         goal: i64 = NONE
-        best: i64 = 0
-        for index in range(len(self.tiles)):
-            tile = self.tiles[index]
+        gain: i64 = 0
+        effort: i64 = 1
+        tiles = self.tiles
+        gains = self.gains
+        for index in range(len(tiles)):
+            tile = tiles[index]
             if (there >> tile) & 1:
-                rate = self.gains[index] // (costs[offset + tile] + 2)
-                if rate > best:
-                    best = rate
+                # Multiplied across: a division for every tile is what this search would spend its time on.
+                more = costs[offset + tile] + 2
+                if gains[index] * effort > gain * more:
+                    gain = gains[index]
+                    effort = more
                     goal = tile
         return goal
 

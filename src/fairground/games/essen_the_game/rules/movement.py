@@ -81,15 +81,22 @@ def cheapest_ways(halls: Halls, start: i64) -> Ways:
     costs = filled(SPACES, far)
     before = filled(SPACES, NONE)
     costs[start] = 0
+    first = box.first_neighbour
+    neighbours = box.neighbours
+    crowd = halls.crowd
+    areas = box.areas
+    crowded = box.crowded_step
     ring: i64 = 0
     settled: i64 = 0
     while settled < SPACES:
         for space in range(SPACES):
             if costs[space] == ring:
                 settled += 1
-                for index in range(box.first_neighbour[space], box.first_neighbour[space + 1]):
-                    other = box.neighbours[index]
-                    cost = ring + step_cost(halls, other)
+                for index in range(first[space], first[space + 1]):
+                    other = neighbours[index]
+                    if costs[other] <= ring + 1:
+                        continue
+                    cost = ring + (crowded if (crowd >> areas[other]) & 1 else 1)
                     if cost < costs[other]:
                         costs[other] = cost
                         before[other] = space
