@@ -7,6 +7,9 @@ from fairground.bots.search.bot import SearchBot
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.search import Manner
 
+SINGLE_MINDED = 0.14
+"""With thousands of games to imagine, following what looks good pays more than trying everything again."""
+
 
 class Novice(SearchBot):
     """Has a quick look at what might come."""
@@ -32,7 +35,7 @@ class Expert(SearchBot):
     name = "expert"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100_000, seconds=1.0))
+        super().__init__(budget or Budget(games=100_000, seconds=1.0), Manner(curiosity=SINGLE_MINDED))
 
 
 LEVELS: dict[str, Callable[..., Bot]] = {level.name: level for level in (Novice, Regular, Expert)}
