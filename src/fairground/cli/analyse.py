@@ -4,6 +4,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
+
 if TYPE_CHECKING:
     from rich.text import Text
 
@@ -19,13 +21,13 @@ def add_to(commands: Any) -> None:
     """The command line of `fairground analyse`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "analyse",
-        help="who was winning when, in a finished game",
-        description="Search every position of a finished game and show each seat's chance of winning over time.",
+        help=wording("analyse --help", "summary"),
+        description=wording("analyse --help", "about"),
     )
-    command.add_argument("file", metavar="FILE", help="a record, the name of a kept game, or `last`")
-    command.add_argument("--games", type=int, default=600, metavar="N", help="imagined games per position (600)")
-    command.add_argument("--svg", type=Path, metavar="FILE", help="write the chart as a picture, too")
-    command.add_argument("--plain", action="store_true", help="text without pictures, for screen readers")
+    command.add_argument("file", metavar="FILE", help=wording("--help", "kept"))
+    command.add_argument("--games", type=int, default=600, metavar="N", help=wording("analyse --help", "games"))
+    command.add_argument("--svg", type=Path, metavar="FILE", help=wording("analyse --help", "svg"))
+    command.add_argument("--plain", action="store_true", help=wording("--help", "plain"))
     command.set_defaults(run=run)
 
 
@@ -37,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from fairground.core.refusal import BadChoice
 
     if args.games < 2:
-        raise BadChoice(f"--games is at least 2, not {args.games}")
+        raise BadChoice(wording("analyse", "too_few", games=args.games))
     table = resume_table(saves.find_save(args.file, unfinished=False))
     screen = Screen(args.plain)
     analysis = search_all(table, args.games, screen)
@@ -46,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         screen.say(table.paint.names(sentence(table, analysis, swing)))
     if args.svg is not None:
         write_picture(table, analysis, args.svg)
-        screen.say(f"Picture: {args.svg}")
+        screen.say(wording("analyse", "picture", file=str(args.svg)))
     return 0
 
 
@@ -57,7 +59,7 @@ def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
     from fairground.bots.analysis import analyse
 
     with Progress(console=screen.console, transient=True, disable=screen.plain) as bar:
-        task = bar.add_task("positions")
+        task = bar.add_task(wording("analyse", "positions"))
         return analyse(table.play, games, lambda done, total: bar.update(task, completed=done, total=total))
 
 
@@ -121,4 +123,4 @@ def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
     try:
         path.write_text(lines_picture(title, table.people, shares_of(analysis), marks), "utf-8")
     except OSError as error:
-        raise BadInput(f"the picture cannot be written to {path}: {error.strerror}") from None
+        raise BadInput(wording("analyse", "not_written", file=str(path), error=str(error.strerror))) from None

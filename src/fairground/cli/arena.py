@@ -5,6 +5,8 @@ from pathlib import Path
 import sys
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -21,24 +23,25 @@ def add_to(commands: Any) -> None:
     """The command line of `fairground arena`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "arena",
-        help="let bots play each other and count",
-        description="Let bots play each other on all cores. Every bot plays every seat on the same deals.",
-        epilog="Stopped with Ctrl-C it reports what it has; the same command continues. A bot is a name, a name with "
-        "a budget (expert@0.5s, expert@2000) or your own (package.module:Class).",
+        help=wording("arena --help", "summary"),
+        description=wording("arena --help", "about"),
+        epilog=wording("arena --help", "stopping"),
     )
-    command.add_argument("game", metavar="GAME", help="the id of a game")
+    command.add_argument("game", metavar="GAME", help=wording("--help", "game"))
     command.add_argument(
         "--bots",
         action="append",
         required=True,
         metavar="A,B,...",
-        help="the bots at a table, one for each seat; given several times: several tables, one Elo over all",
+        help=wording("arena --help", "bots"),
     )
-    command.add_argument("--games", type=int, default=400, metavar="N", help="games at each table (400)")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other deals (1)")
-    command.add_argument("--jobs", type=int, metavar="N", help="processes (as many as there are cores)")
-    command.add_argument("--out", type=Path, metavar="DIR", help="where games, figures and picture go (arena/...)")
+    command.add_argument("--games", type=int, default=400, metavar="N", help=wording("arena --help", "games"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=wording("--help", "option")
+    )
+    command.add_argument("--seed", type=int, default=1, metavar="N", help=wording("arena --help", "seed"))
+    command.add_argument("--jobs", type=int, metavar="N", help=wording("arena --help", "jobs"))
+    command.add_argument("--out", type=Path, metavar="DIR", help=wording("arena --help", "out"))
     command.set_defaults(run=run)
 
 
@@ -52,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     from fairground.simulation.report import Report
 
     if args.games < 1 or (args.jobs is not None and args.jobs < 1):
-        raise BadChoice("--games and --jobs are at least 1")
+        raise BadChoice(wording("arena", "too_few"))
     # A bot of one's own is looked for where one stands.
     sys.path.insert(0, str(Path.cwd()))
     lineups = [[bot.strip() for bot in bots.split(",")] for bots in args.bots]
@@ -64,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     wanted = len(list(fixtures(contest, args.games)))
     show(Report(contest, list(ledger.results.values()), wanted), folder, screen)
     if not finished:
-        screen.say(f"Stopped after {len(ledger.results)} of {wanted} games; the same command continues.")
+        screen.say(wording("arena", "stopped", played=len(ledger.results), games=wanted))
     return 0 if finished else STOPPED
 
 
@@ -76,7 +79,7 @@ def play(contest: "Contest", games: int, ledger: "Ledger", jobs: int | None, scr
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console, transient=True, disable=screen.plain) as bar:
-        task = bar.add_task(f"{contest.game}, games")
+        task = bar.add_task(wording("arena", "progress", game=contest.game))
         return run_contest(
             contest, games, ledger, jobs or cores(), lambda done, total: bar.update(task, completed=done, total=total)
         )
@@ -85,16 +88,16 @@ def play(contest: "Contest", games: int, ledger: "Ledger", jobs: int | None, scr
 def show(report: "Report", folder: Path, screen: "Screen") -> None:
     """A table for each lineup, the files, and what a game needed."""
     if not report.counted:
-        screen.say("No game was finished.")
+        screen.say(wording("arena", "none_finished"))
         return
     for number in range(len(report.tables)):
         if report.tables[number]:
             screen.say(lineup_table(report, number))
     left_out = report.played - len(report.counted)
     if left_out:
-        screen.say(f"{left_out} games of deals that not every seat has played yet are not counted.")
+        screen.say(wording("arena", "not_counted", games=left_out))
     data, picture = report.write(folder)
-    screen.say(f"Figures: {data}   Picture: {picture}")
+    screen.say(wording("arena", "written", figures=str(data), picture=str(picture)))
 
 
 def lineup_table(report: "Report", number: int) -> "Table":
@@ -104,11 +107,11 @@ def lineup_table(report: "Report", number: int) -> "Table":
 
     standings = report.tables[number]
     fair = standings[0].fair_share
-    games = f"{report.contest.game}, {standings[0].games} games"
-    title = f"{games}, a fair share is {fair:.0%}; below each figure its 95 % interval"
+    title = wording("arena", "title", game=report.contest.game, games=standings[0].games, fair=f"{fair:.0%}")
     table = Table(title=title, box=box.SIMPLE, pad_edge=False)
-    for heading in ("bot", "seats", "wins per seat", "mean rank", "points", "Elo", "s/decision", "decisions/s"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
+    table.add_column(wording("arena", "bot"), no_wrap=True)
+    for heading in headings():
+        table.add_column(heading, justify="right", no_wrap=True)
     for standing in standings:
         table.add_row(
             standing.bot,
@@ -121,6 +124,19 @@ def lineup_table(report: "Report", number: int) -> "Table":
             f"{standing.decisions_per_second:,.0f}",
         )
     return table
+
+
+def headings() -> list[str]:
+    """What stands above the figures."""
+    return [
+        wording("arena", "seats"),
+        wording("arena", "wins"),
+        wording("arena", "rank"),
+        wording("arena", "points"),
+        wording("arena", "elo"),
+        wording("arena", "seconds"),
+        wording("arena", "speed"),
+    ]
 
 
 def interval(estimate: "Estimate", form: str) -> str:

@@ -6,6 +6,7 @@ from fairground.cli.screen import Screen
 from fairground.cli.table import Table
 from fairground.cli.tables import show_table
 from fairground.cli.typed import understand
+from fairground.cli.wording import wording
 from fairground.core.play import Step
 from fairground.core.refusal import Malformed, Refusal
 
@@ -17,7 +18,7 @@ def ask(table: Table, screen: Screen, seat: int) -> Step | None:
     while True:
         line = screen.ask(f"{table.people[seat]} >")
         if not line:
-            screen.say("  Type a number, a decision, ? or help.", "dim")
+            screen.say(f"  {wording('typed', 'empty')}", "dim")
             continue
         try:
             command, rest = command_in(table, line)

@@ -4,17 +4,23 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from fairground.cli.wording import wording
+
 
 def add_to(commands: Any) -> None:
     """The command line of `fairground backup`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "backup",
-        help="copy the server's database, also while it runs",
-        description="Copy the database as it stands at one moment. The server may go on playing.",
+        help=wording("backup --help", "summary"),
+        description=wording("backup --help", "about"),
     )
-    command.add_argument("file", type=Path, metavar="FILE", help="where the copy goes; must not exist")
+    command.add_argument("file", type=Path, metavar="FILE", help=wording("backup --help", "file"))
     command.add_argument(
-        "--database", type=Path, default=Path("fairground.sqlite"), metavar="FILE", help="default: %(default)s"
+        "--database",
+        type=Path,
+        default=Path("fairground.sqlite"),
+        metavar="FILE",
+        help=wording("--help", "default"),
     )
     command.set_defaults(run=run)
 
@@ -24,5 +30,5 @@ def run(args: argparse.Namespace) -> int:
     from fairground.storage.backup import back_up
 
     tables = back_up(args.database, args.file)
-    print(f"{args.file}: {tables} tables, checked.")
+    print(wording("backup", "done", file=str(args.file), tables=tables))
     return 0

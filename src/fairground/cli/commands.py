@@ -13,22 +13,11 @@ from fairground.cli.screen import Screen
 from fairground.cli.table import Table
 from fairground.cli.tables import show_table
 from fairground.cli.typed import all_reasons, why_not
+from fairground.cli.wording import wording
 from fairground.core.refusal import Refusal
 
 HINTS = 3
 """So many choices are named in a hint."""
-
-HELP = """\
-Type the number of an offer, or its notation; the beginning of the words is enough.
-  ?            what is not possible now, and by which rule
-  ? WORDS      why this is not possible, e.g. ? {example}
-  rule ID      a rule in our words, e.g. rule {rule}
-  hint         what the expert would do in your place, and what it expects
-  undo         take back the latest decision, as long as nobody has answered it
-  table, log, offers   show the table, what happened lately, the offers again
-  save FILE    write the record to a file of yours (the game is kept after each decision anyway)
-  quit         go home; the game can be resumed
-A slash before one of these words makes sure that it is not taken for a decision: /undo"""
 
 
 class GoHome(Exception):
@@ -44,7 +33,7 @@ def explain(table: Table, screen: Screen, seat: int, about: str) -> None:
     if not about:
         reasons = all_reasons(table, seat)
         if not reasons:
-            screen.say("  Everything that the game knows is possible now.")
+            screen.say(f"  {wording('typed', 'all_possible')}")
         for actions, why in reasons:
             screen.say(Text.assemble("  ", (", ".join(actions), "bold"), ": ") + table.paint.names(why))
         return
@@ -54,12 +43,12 @@ def explain(table: Table, screen: Screen, seat: int, about: str) -> None:
     about = " ".join(about.lower().split())
     offered = [table.game.actions.notation(code) for code in table.play.state.offers(seat)]
     if any(notation == about or notation.startswith(about + " ") for notation in offered):
-        screen.say("  That is possible now.")
+        screen.say(f"  {wording('typed', 'possible')}")
         return
     found = why_not(table, seat, about)
     if not found:
         table.game.actions.parse(about)
-        screen.say("  It is not on offer now.")
+        screen.say(f"  {wording('typed', 'just_not_on_offer')}")
     for why in found:
         screen.say(Text("  ") + table.paint.names(why))
 
@@ -68,53 +57,58 @@ def show_rule(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """A rule in our words."""
     rule = rest.upper()
     if rule not in table.game.rulebook().ids:
-        raise Refusal(f"rules are called {', '.join(table.game.rulebook().ids)}")
+        raise Refusal(wording("typed", "rules_are_called", rules=list(table.game.rulebook().ids)))
     screen.say(f"  {rule}: {table.words.plain('rules', rule)}")
 
 
 def show_help(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """What can be typed."""
     example = next(iter(table.game.actions.kinds))
-    screen.say(HELP.format(example=example, rule=table.game.rulebook().ids[0]))
+    screen.say(wording("typed", "help", example=example, rule=table.game.rulebook().ids[0]))
 
 
 def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """What the expert would do and expects, knowing what this seat knows."""
     outlook = table.outlook(seat)
     for place, choice in enumerate(hint(outlook).choices[:HINTS]):
-        number = outlook.offers.index(choice.action) + 1
-        begin = "The expert would choose" if place == 0 else "then"
-        tried = f": worth {choice.value:.2f}, tried {choice.visits:,} times" if choice.value is not None else ""
-        screen.say(f"  {begin} {number}, {table.game.actions.notation(choice.action)}{tried}.")
+        number, action = outlook.offers.index(choice.action) + 1, table.game.actions.notation(choice.action)
+        tried = ""
+        if choice.value is not None:
+            tried = wording("typed", "hint_tried", value=f"{choice.value:.2f}", visits=f"{choice.visits:,}")
+        if place == 0:
+            told = wording("typed", "hint_first", number=number, action=action, tried=tried)
+        else:
+            told = wording("typed", "hint_next", number=number, action=action, tried=tried)
+        screen.say(f"  {told}")
 
 
 def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """The latest decision, whoever at this keyboard took it."""
-    screen.say(f"  Taken back: {table.undo()}.")
+    screen.say(f"  {wording('play', 'taken_back', decision=table.undo())}")
     raise TakenBack
 
 
 def show_log(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """The latest sentences, as many as fit a page."""
     sentences = table.story(table.play.steps, seat)
-    screen.story(sentences[-30:] or ["Nothing has happened yet."], table.paint)
+    screen.story(sentences[-30:] or [wording("typed", "nothing_yet")], table.paint)
 
 
 def save_copy(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """A copy where the person wants it; no other kind of file is overwritten."""
     if not rest:
-        screen.say(f"  The game is kept in {table.file}")
+        screen.say(f"  {wording('typed', 'kept_in', file=str(table.file))}")
         return
     try:
         path = Path(rest).expanduser()
         if path.is_dir():
             path = path / table.file.name
         if path.exists():
-            raise Refusal(f"{path} exists already; choose another name")
+            raise Refusal(wording("files", "exists", path=str(path)))
         saves.save(path, table.record())
     except (NotSaved, OSError, RuntimeError) as error:
         raise Refusal(f"{rest[:200]}: {error}") from None
-    screen.say(f"  Written to {path}")
+    screen.say(f"  {wording('typed', 'written_to', file=str(path))}")
 
 
 def go_home(table: Table, screen: Screen, seat: int, rest: str) -> None:

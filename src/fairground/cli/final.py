@@ -7,6 +7,7 @@ from rich.text import Text
 from fairground.cli.screen import Screen
 from fairground.cli.table import Table
 from fairground.cli.tables import details
+from fairground.cli.wording import wording
 
 
 def show_final(table: Table, screen: Screen) -> None:
@@ -14,7 +15,7 @@ def show_final(table: Table, screen: Screen) -> None:
     state = table.play.state
     scores, places = state.scores(), state.ranking()
     by_place = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
-    screen.title("The end")
+    screen.title(wording("final", "title"))
     reason = state.end_reason()
     if table.words.has("ends", reason):
         screen.say(table.words.plain("ends", reason))
@@ -26,7 +27,15 @@ def show_final(table: Table, screen: Screen) -> None:
         return
     for seat in by_place:
         rest = "".join(f", {name} {value}" for name, value in more[seat].items())
-        line = f"{places[seat]}. {table.people[seat]} ({table.game.seats[seat]}): {scores[seat]} points{rest}"
+        line = wording(
+            "final",
+            "line",
+            place=places[seat],
+            name=table.people[seat],
+            seat=table.game.seats[seat],
+            score=scores[seat],
+            rest=rest,
+        )
         screen.say(table.paint.names(line))
 
 
@@ -35,10 +44,10 @@ def final_grid(table: Table, by_place: list[int], more: list[dict[str, str]]) ->
     scores, places = table.play.state.scores(), table.play.state.ranking()
     grid = Grid(header_style="bold", border_style="dim", box=box.SIMPLE_HEAD)
     grid.add_column("", justify="right")
-    grid.add_column("Who", no_wrap=True)
+    grid.add_column(wording("final", "who"), no_wrap=True)
     for name in more[0]:
         grid.add_column(name, justify="right")
-    grid.add_column("Points", justify="right", style="bold")
+    grid.add_column(wording("final", "points"), justify="right", style="bold")
     for seat in by_place:
         who = table.paint.name(table.game.seats[seat])
         grid.add_row(f"{places[seat]}.", who, *more[seat].values(), str(scores[seat]))
@@ -48,6 +57,8 @@ def final_grid(table: Table, by_place: list[int], more: list[dict[str, str]]) ->
 def winners(table: Table, seats: list[int]) -> Text:
     """Who won; ties are shared."""
     if len(seats) == len(table.people):
-        return Text("Nobody is ahead of anybody.")
-    names = " and ".join(table.people[seat] for seat in seats)
-    return table.paint.names(f"{names} {'win' if len(seats) > 1 else 'wins'}.")
+        return Text(wording("final", "nobody_ahead"))
+    if len(seats) == 1:
+        return table.paint.names(wording("final", "wins", name=table.people[seats[0]]))
+    names = wording("final", "and").join(table.people[seat] for seat in seats)
+    return table.paint.names(wording("final", "win", names=names))

@@ -3,9 +3,14 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
+
 if TYPE_CHECKING:
+    from fairground.cli.saves import Saved
     from fairground.cli.screen import Screen
     from fairground.core.game import AnyGame
+    from fairground.core.record import Record
+    from fairground.core.refusal import BadInput
 
 MANY = 10
 
@@ -13,22 +18,35 @@ MANY = 10
 def add_to(commands: Any) -> None:
     """The command line of `fairground games`."""
     command: argparse.ArgumentParser = commands.add_parser(
-        "games", help="list the games, and the kept ones", description="List the games and the kept games."
+        "games", help=wording("games --help", "summary"), description=wording("games --help", "about")
     )
-    command.add_argument("--all", action="store_true", help="all kept games, finished ones too")
+    command.add_argument("--all", action="store_true", help=wording("games --help", "all"))
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """List them."""
+    """List them; 1 when a game cannot be played."""
     from fairground.cli.screen import Screen
+    from fairground.core.refusal import BadInput
     from fairground.games import find_game, game_ids
 
     screen = Screen()
+    broken = 0
     for game_id in game_ids():
-        describe(screen, find_game(game_id))
+        try:
+            describe(screen, find_game(game_id))
+        except BadInput as error:
+            say_broken(screen, game_id, error)
+            broken = 1
     list_kept(screen, args.all)
-    return 0
+    return broken
+
+
+def say_broken(screen: "Screen", name: str, error: "BadInput") -> None:
+    """A game whose files are wrong does not hide the others."""
+    from rich.text import Text
+
+    screen.say(Text.assemble((name, "bold"), (f"  {wording('games', 'broken', trouble=str(error))}", "yellow")))
 
 
 def describe(screen: "Screen", game: "AnyGame") -> None:
@@ -36,15 +54,22 @@ def describe(screen: "Screen", game: "AnyGame") -> None:
     from rich.text import Text
 
     words = game.words("en")
-    facts = f"{game.players[0]}-{game.players[-1]} players"
-    if words.has("game", "minutes"):
-        facts += f", {words.plain('game', 'minutes')} minutes"
     title = (words.plain("game", "title"), "bold")
-    screen.say(Text.assemble(title, (f"  {facts}, rules version {game.rules_version}", "dim")))
+    screen.say(Text.assemble(title, (f"  {facts_of(game)}", "dim")))
     screen.say(f"    {words.plain('game', 'tagline')}")
     for option in game.options:
         screen.say(f"    --option {option.name}={'|'.join(option.values)}", "dim")
     screen.say(f"    fairground play {game.id}", "cyan")
+
+
+def facts_of(game: "AnyGame") -> str:
+    """For how many players, how long if that is known, and by which rules."""
+    words, version = game.words("en"), game.rules_version
+    first, last = game.players[0], game.players[-1]
+    if not words.has("game", "minutes"):
+        return wording("games", "facts", first=first, last=last, version=version)
+    minutes = words.plain("game", "minutes")
+    return wording("games", "facts_with_time", first=first, last=last, minutes=minutes, version=version)
 
 
 def list_kept(screen: "Screen", everything: bool) -> None:
@@ -54,14 +79,22 @@ def list_kept(screen: "Screen", everything: bool) -> None:
     kept = [saved for saved in saves.saved_games() if everything or saved.unfinished or saved.record is None]
     if not kept:
         return
-    screen.say("\nKept games:" if everything else "\nUnfinished games:")
+    screen.say()
+    screen.say(wording("games", "kept") if everything else wording("games", "unfinished"))
     for saved in kept if everything else kept[:MANY]:
         if saved.record is None:
-            screen.say(f"    {saved.path.stem}  cannot be read: {saved.trouble}", "yellow")
+            trouble = wording("games", "unreadable", name=saved.path.stem, trouble=saved.trouble)
+            screen.say(f"    {trouble}", "yellow")
             continue
-        names = ", ".join(saved.record.people.values())
-        state = "" if saved.unfinished else ", finished"
-        screen.say(f"    {saved.path.stem}  {names}; {len(saved.record.moves)} decisions{state}, {saved.when}")
+        screen.say(f"    {line_of(saved, saved.record)}")
     if not everything and len(kept) > MANY:
-        screen.say(f"    and {len(kept) - MANY} more: fairground games --all", "dim")
-    screen.say("    Go on with the latest: fairground play --resume", "dim")
+        screen.say(f"    {wording('games', 'more', count=len(kept) - MANY)}", "dim")
+    screen.say(f"    {wording('games', 'go_on')}", "dim")
+
+
+def line_of(saved: "Saved", record: "Record") -> str:
+    """Who plays, how far they have come, and when that was."""
+    name, people, decisions = saved.path.stem, list(record.people.values()), len(record.moves)
+    if saved.unfinished:
+        return wording("games", "left", name=name, people=people, decisions=decisions, when=saved.when)
+    return wording("games", "finished", name=name, people=people, decisions=decisions, when=saved.when)

@@ -3,6 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
+
 if TYPE_CHECKING:
     from fairground.cli.screen import Screen
     from fairground.core.game import AnyGame
@@ -15,14 +17,16 @@ def add_to(commands: Any) -> None:
     """The command line of `fairground laws`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "laws",
-        help="check a game against the laws of the house",
-        description="Play random games of every number of players and every option, under all laws.",
+        help=wording("laws --help", "summary"),
+        description=wording("laws --help", "about"),
     )
-    command.add_argument("game", metavar="GAME", help="the id of a game")
-    command.add_argument("--games", type=int, default=200, metavar="N", help="games per number of players (200)")
-    command.add_argument("--players", type=int, metavar="N", help="only this number of players")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only this option")
-    command.add_argument("--seed", type=int, default=1, metavar="N", help="another seed, other games (1)")
+    command.add_argument("game", metavar="GAME", help=wording("--help", "game"))
+    command.add_argument("--games", type=int, default=200, metavar="N", help=wording("laws --help", "games"))
+    command.add_argument("--players", type=int, metavar="N", help=wording("laws --help", "players"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=wording("laws --help", "option")
+    )
+    command.add_argument("--seed", type=int, default=1, metavar="N", help=wording("laws --help", "seed"))
     command.set_defaults(run=run)
 
 
@@ -36,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 
     game = find_game(args.game)
     if args.games < 1:
-        raise BadChoice(f"--games is at least 1, not {args.games}")
+        raise BadChoice(wording("laws", "too_few", games=args.games))
     tables = chosen_tables(game, args.players, choose_options(args.option))
     screen = Screen()
     try:
@@ -73,7 +77,7 @@ def check(game: "AnyGame", tables: Tables, games: int, seed: int, screen: "Scree
     with Progress(*columns, console=screen.console, transient=True, disable=screen.plain) as bar:
         task = bar.add_task(title, total=sum(sizes))
         for (players, options), size in zip(tables, sizes, strict=True):
-            bar.update(task, description=f"{title}, {players} players")
+            bar.update(task, description=wording("laws", "progress", title=title, players=players))
             reports.append(check_game(game, players, options, size, seed, lambda: bar.advance(task)))
     return reports
 
@@ -94,23 +98,30 @@ def summarise(game: "AnyGame", tables: Tables, reports: "list[Report]", screen: 
             ends[reason] = ends.get(reason, 0) + count
     games = sum(report.games for report in reports)
     decisions = sum(report.decisions for report in reports)
-    players = sorted({players for players, _ in tables})
+    players = players_of(tables)
     screen.say(
-        f"All laws hold: {game.id}, {players[0]} to {players[-1]} players, {len(tables)} kinds of table, "
-        f"{games} games, {decisions} decisions."
+        wording("laws", "hold", game=game.id, players=players, tables=len(tables), games=games, decisions=decisions)
     )
     words = game.words("en")
     for reason, count in sorted(ends.items(), key=lambda end: -end[1]):
         told = words.plain("ends", reason) if words.has("ends", reason) else reason
-        screen.say(f"  {count} times: {told}")
+        screen.say(f"  {wording('laws', 'ended', count=count, end=told)}")
+
+
+def players_of(tables: Tables) -> str:
+    """From how few to how many players."""
+    players = sorted({players for players, _ in tables})
+    if len(players) == 1:
+        return wording("laws", "players", number=players[0])
+    return wording("laws", "players_from_to", first=players[0], last=players[-1])
 
 
 def report_broken(game: "AnyGame", broken: "LawBroken", screen: "Screen") -> None:
     """Which law, where, and a record that leads there."""
     from fairground.cli import saves
 
-    screen.say(f"A law is broken: {broken}", "bold red")
+    screen.say(wording("laws", "broken", law=str(broken)), "bold red")
     if broken.record:
         path = saves.new_file(f"broken-{game.id}")
         saves.write_whole(path, broken.record)
-        screen.say(f"The game up to there: fairground replay {path.stem}")
+        screen.say(wording("laws", "record", name=path.stem))

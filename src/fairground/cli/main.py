@@ -8,6 +8,7 @@ import sys
 
 from fairground import __version__
 from fairground.cli import analyse, arena, backup, games, laws, new_game, play, replay, rules, serve, verify
+from fairground.cli.wording import wording
 from fairground.core.refusal import BadInput
 
 INTERRUPTED = 130
@@ -16,9 +17,9 @@ BAD_INPUT = 2
 
 def parser() -> argparse.ArgumentParser:
     """All commands with their options."""
-    top = argparse.ArgumentParser(prog="fairground", description="A table for four Euro games.")
+    top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
     for command in (play, replay, analyse, rules, games, arena, laws, new_game, serve, backup, verify):
         command.add_to(commands)
     return top

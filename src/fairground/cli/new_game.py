@@ -9,6 +9,7 @@ import subprocess
 import sys
 from typing import Any
 
+from fairground.cli.wording import wording
 from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadChoice
 
@@ -23,12 +24,12 @@ def add_to(commands: Any) -> None:
     """The command line of `fairground new-game`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "new-game",
-        help="begin a new game as a copy of the template",
-        description="Copy the rooms and tests of the template game under a new name, ready to be rewritten.",
+        help=wording("new-game --help", "summary"),
+        description=wording("new-game --help", "about"),
     )
-    command.add_argument("name", metavar="NAME", help="the id of the new game, e.g. lantern_market")
-    command.add_argument("--prefix", metavar="LETTER", help="what its rule ids begin with (its first letter)")
-    command.add_argument("--root", type=Path, metavar="DIR", help="the clone of the project to write to (this one)")
+    command.add_argument("name", metavar="NAME", help=wording("new-game --help", "name"))
+    command.add_argument("--prefix", metavar="LETTER", help=wording("new-game --help", "prefix"))
+    command.add_argument("--root", type=Path, metavar="DIR", help=wording("new-game --help", "root"))
     command.set_defaults(run=run)
 
 
@@ -45,27 +46,21 @@ def run(args: argparse.Namespace) -> int:
         target.write_text(renamed, "utf-8")
     tidy([target for target in files.values() if target.suffix == ".py"])
     write_page(root)
-    print(f"{title(name)} stands in src/fairground/games/{name}, its tests in tests/games/{name},")
-    print(f"its page is docs/games/{name}.md. Its rule ids begin with {prefix}-.")
-    print("It plays at once:")
-    print(f"  fairground play {name}")
-    print(f"  fairground laws {name}")
-    print(f"  pytest tests/games/{name}")
-    print("docs/add-a-game.md says in which order to rewrite it.")
+    print(wording("new-game", "done", title=title(name), name=name, prefix=prefix))
     return 0
 
 
 def check_name(name: str) -> str:
     """A name that can be a folder of the package."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 40:
-        raise BadChoice(f"a game's id is lower-case words joined by '_', e.g. lantern_market, not {name[:60]!r}")
+        raise BadChoice(wording("new-game", "no_id", name=repr(name[:60])))
     return name
 
 
 def check_prefix(prefix: str) -> str:
     """A letter for the rule ids."""
     if not re.fullmatch(r"[A-Z]", prefix):
-        raise BadChoice(f"rule ids begin with one capital letter, not {prefix[:20]!r}")
+        raise BadChoice(wording("new-game", "no_prefix", prefix=repr(prefix[:20])))
     return prefix
 
 
@@ -79,9 +74,9 @@ def copies(root: Path, name: str) -> dict[Path, Path]:
     found: dict[Path, Path] = {}
     for folder in (root / "src" / "fairground" / "games", root / "tests" / "games"):
         if not (folder / TEMPLATE).is_dir():
-            raise BadChoice(f"{folder / TEMPLATE} is missing: new-game works in a clone of the project (--root DIR)")
+            raise BadChoice(wording("new-game", "no_clone", folder=str(folder / TEMPLATE)))
         if (folder / name).exists():
-            raise BadChoice(f"{folder / name} exists already; choose another name")
+            raise BadChoice(wording("files", "exists", path=str(folder / name)))
         for source in sorted((folder / TEMPLATE).rglob("*")):
             if source.suffix in COPIED and not any(part in NOT_COPIED for part in source.parts):
                 found[source] = folder / name / source.relative_to(folder / TEMPLATE)

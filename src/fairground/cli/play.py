@@ -3,6 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
 from fairground.core.refusal import BadChoice
 
 if TYPE_CHECKING:
@@ -14,39 +15,28 @@ WATCHING_PACE = 0.5
 
 SLOWEST_PACE = 60
 
-EXAMPLES = """\
-examples:
-  fairground play                                    asks what to play
-  fairground play essen                              asks who plays
-  fairground play essen --players 4                  you and three greedy bots
-  fairground play essen --seats Anna,Ben,greedy      two people on one keyboard and a bot
-  fairground play essen --seats you,Max:random       you against a random bot called Max
-  fairground play essen --watch --players 5          look on while five bots play
-  fairground play --resume                           go on where you left off
-"""
-
 
 def add_to(commands: Any) -> None:
     """The command line of `fairground play`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "play",
-        help="play a game at this terminal",
-        description="Play a game at this terminal, with people on one keyboard and bots in any mix.",
-        epilog=EXAMPLES,
+        help=wording("play --help", "summary"),
+        description=wording("play --help", "about"),
+        epilog=wording("play --help", "examples"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    command.add_argument("game", nargs="?", metavar="GAME", help="the id of a game, as `fairground games` lists them")
-    command.add_argument("--seats", metavar="LIST", help="who plays, e.g. you,greedy,Anna,Max:random")
-    command.add_argument("--players", type=int, metavar="N", help="how many play: you and greedy bots")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    command.add_argument("--seed", metavar="WORD", help="the same word gives the same deal again")
-    command.add_argument("--watch", action="store_true", help="look on while bots play")
+    command.add_argument("game", nargs="?", metavar="GAME", help=wording("play --help", "game"))
+    command.add_argument("--seats", metavar="LIST", help=wording("play --help", "seats"))
+    command.add_argument("--players", type=int, metavar="N", help=wording("play --help", "players"))
     command.add_argument(
-        "--resume", nargs="?", const="last", metavar="FILE", help="go on with a kept game (the latest)"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=wording("--help", "option")
     )
-    command.add_argument("--pace", type=float, metavar="SECONDS", help="how long a bot's decision is left to be read")
-    command.add_argument("--fast", action="store_true", help="do not wait for Enter before bots answer your decision")
-    command.add_argument("--plain", action="store_true", help="text without pictures, for screen readers")
+    command.add_argument("--seed", metavar="WORD", help=wording("play --help", "seed"))
+    command.add_argument("--watch", action="store_true", help=wording("play --help", "watch"))
+    command.add_argument("--resume", nargs="?", const="last", metavar="FILE", help=wording("play --help", "resume"))
+    command.add_argument("--pace", type=float, metavar="SECONDS", help=wording("play --help", "pace"))
+    command.add_argument("--fast", action="store_true", help=wording("play --help", "fast"))
+    command.add_argument("--plain", action="store_true", help=wording("--help", "plain"))
     command.set_defaults(run=run)
 
 
@@ -84,11 +74,12 @@ def run(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> None:
     """Words that contradict each other are refused before anything begins."""
     if args.resume and (args.seats or args.players is not None or args.option or args.seed or args.game):
-        raise BadChoice("--resume goes on with a kept game as it is: give no game, seats, players, options or seed")
+        raise BadChoice(wording("play", "resume_alone"))
     if args.pace is not None and not 0 <= args.pace <= SLOWEST_PACE:
-        raise BadChoice(f"--pace is a number of seconds from 0 to {SLOWEST_PACE}, not {args.pace}")
-    if args.seats and args.players is not None and len(args.seats.split(",")) != args.players:
-        raise BadChoice(f"--players says {args.players}, --seats names {len(args.seats.split(','))}")
+        raise BadChoice(wording("play", "pace", slowest=SLOWEST_PACE, pace=str(args.pace)))
+    seats = len(args.seats.split(",")) if args.seats else args.players
+    if args.players is not None and seats != args.players:
+        raise BadChoice(wording("play", "players_and_seats", players=args.players, seats=seats))
 
 
 def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
@@ -101,7 +92,7 @@ def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
     if args.resume:
         return resume_table(saves.find_save(args.resume, unfinished=True))
     if args.game is None and not screen.live:
-        raise BadChoice(f"say which game: fairground play GAME, one of {', '.join(game_ids())}")
+        raise BadChoice(wording("play", "which_game", games=game_ids()))
     new = not (args.seats or args.players is not None or args.option or args.seed or args.watch)
     if screen.live and new:
         kept = welcome.offer_to_resume(screen, args.game)
@@ -118,7 +109,7 @@ def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
         sitters = usual_seats(game, args.players, args.watch)
     people = [sitter.name for sitter in sitters if not sitter.bot]
     if args.watch and people:
-        raise BadChoice(f"--watch is for bots only; {people[0]} is a person")
+        raise BadChoice(wording("play", "only_bots", person=people[0]))
     return open_table(game, sitters, options, tidy(args.seed or "") or fresh_seed())
 
 
@@ -126,23 +117,25 @@ def welcome(table: "Table", screen: "Screen") -> None:
     """Who plays what."""
     title = table.words.plain("game", "title")
     screen.title(title)
-    seats = table.game.seats
     who = [
-        f"{sitter.name} ({seats[seat]}{', ' + sitter.bot + ' bot' if sitter.bot else ''})"
-        for seat, sitter in enumerate(table.sitters)
+        wording("play", "bot", name=sitter.name, seat=seat, bot=sitter.bot)
+        if sitter.bot
+        else wording("play", "person", name=sitter.name, seat=seat)
+        for seat, sitter in zip(table.game.seats, table.sitters, strict=False)
     ]
-    screen.say(table.paint.names(f"At the table: {', '.join(who)}."))
+    screen.say(table.paint.names(wording("play", "at_the_table", who=who)))
     if table.play.options:
-        screen.say("Options: " + ", ".join(f"{name} {value}" for name, value in table.play.options.items()))
+        options = [f"{name} {value}" for name, value in table.play.options.items()]
+        screen.say(wording("play", "options", options=options))
     if any(not sitter.bot for sitter in table.sitters):
-        screen.say("Type help for what can be typed, ? for what is not possible now. Ctrl-C loses nothing.", "dim")
+        screen.say(wording("play", "begin"), "dim")
 
 
 def farewell(table: "Table", screen: "Screen") -> None:
     """Where the game is, and how to get back to it."""
     screen.say()
     if table.over:
-        screen.say(f"Look at this game again: fairground replay {table.file.stem}")
-        screen.say(f"The same deal once more: --seed {table.seed}", "dim")
+        screen.say(wording("play", "look_again", game=table.file.stem))
+        screen.say(wording("play", "same_deal", seed=table.seed), "dim")
     else:
-        screen.say(f"The game is saved. Go on with: fairground play --resume {table.file.stem}")
+        screen.say(wording("play", "saved", game=table.file.stem))

@@ -6,6 +6,7 @@ from fairground.cli.final import show_final
 from fairground.cli.screen import Screen
 from fairground.cli.table import Table
 from fairground.cli.tables import show_view
+from fairground.cli.wording import wording
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.play import Play
 from fairground.core.state import State
@@ -25,9 +26,15 @@ class Projector:
     def describe(self, screen: Screen) -> None:
         table = self.table
         screen.title(table.words.plain("game", "title"))
-        people = ", ".join(f"{name} ({seat})" for seat, name in zip(table.game.seats, table.people, strict=False))
-        ended = "played to the end" if table.over else "not finished"
-        screen.say(table.paint.names(f"{people}: {self.length} decisions, {ended}."))
+        people = [
+            wording("replay", "person", name=name, seat=seat)
+            for seat, name in zip(table.game.seats, table.people, strict=False)
+        ]
+        if table.over:
+            told = wording("replay", "played", people=people, decisions=self.length)
+        else:
+            told = wording("replay", "not_finished", people=people, decisions=self.length)
+        screen.say(table.paint.names(told))
 
     def obey(self, line: str, screen: Screen) -> bool:
         """Go where the line says and show what is there; False when it says nothing we know."""
@@ -42,7 +49,8 @@ class Projector:
             return False
         before, self.at = self.at, max(0, min(self.length, target))
         if self.at == before:
-            screen.say("  This is the end." if target > before else "  This is the beginning.", "yellow")
+            told = wording("replay", "end") if target > before else wording("replay", "beginning")
+            screen.say(f"  {told}", "yellow")
             return True
         if self.at > before:
             self.tell(screen, max(before, self.at - 10), self.at)
@@ -70,14 +78,17 @@ class Projector:
 
     def show(self, screen: Screen) -> None:
         screen.known = set()
-        screen.title(f"After decision {self.at} of {self.length}" if self.at else "Before the first decision")
+        if self.at:
+            screen.title(wording("replay", "after", number=self.at, last=self.length))
+        else:
+            screen.title(wording("replay", "before_first"))
         show_view(self.table.game, self.positions[self.at], self.seat, self.table.paint, screen)
 
     def final(self, screen: Screen) -> None:
         if self.table.over:
             show_final(self.table, screen)
         else:
-            screen.say("  This game was not finished.", "yellow")
+            screen.say(f"  {wording('replay', 'was_not_finished')}", "yellow")
 
     def tell_all(self, screen: Screen) -> None:
         """The whole game without a stop."""

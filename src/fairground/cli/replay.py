@@ -3,29 +3,25 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
+
 if TYPE_CHECKING:
     from fairground.cli.screen import Screen
-
-HELP = """\
-  Enter or n   one decision on          b        one back
-  +10, -10     so many on or back       25       to decision 25
-  start, end   first and last position  final    the final table
-  log          what happened so far     q        leave"""
 
 
 def add_to(commands: Any) -> None:
     """The command line of `fairground replay`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "replay",
-        help="look at a recorded game step by step",
-        description="Look at a recorded game: forwards, backwards, from anywhere to anywhere.",
-        epilog="While looking on, type:\n" + HELP,
+        help=wording("replay --help", "summary"),
+        description=wording("replay --help", "about"),
+        epilog=f"{wording('replay --help', 'typed')}\n{wording('replay', 'help')}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    command.add_argument("file", metavar="FILE", help="a record, the name of a kept game, or `last`")
-    command.add_argument("--at", type=int, metavar="N", help="begin after N decisions")
-    command.add_argument("--seat", metavar="COLOUR", help="see what this seat saw (as a spectator)")
-    command.add_argument("--plain", action="store_true", help="text without pictures, for screen readers")
+    command.add_argument("file", metavar="FILE", help=wording("--help", "kept"))
+    command.add_argument("--at", type=int, metavar="N", help=wording("replay --help", "at"))
+    command.add_argument("--seat", metavar="COLOUR", help=wording("replay --help", "seat"))
+    command.add_argument("--plain", action="store_true", help=wording("--help", "plain"))
     command.set_defaults(run=run)
 
 
@@ -41,10 +37,10 @@ def run(args: argparse.Namespace) -> int:
     table = resume_table(saves.find_save(args.file, unfinished=False))
     seats = table.game.seats[: table.play.players]
     if args.seat is not None and args.seat not in seats:
-        raise BadChoice(f"--seat is one of {', '.join(seats)}, not {args.seat[:40]!r}")
+        raise BadChoice(wording("replay", "no_seat", seats=list(seats), seat=repr(args.seat[:40])))
     projector = Projector(table, SPECTATOR if args.seat is None else seats.index(args.seat))
     if args.at is not None and not 0 <= args.at <= projector.length:
-        raise BadChoice(f"--at is a number from 0 to {projector.length}, not {args.at}")
+        raise BadChoice(wording("replay", "no_position", last=projector.length, at=args.at))
     screen = Screen(args.plain)
     projector.describe(screen)
     projector.at = args.at or 0
@@ -70,6 +66,7 @@ def look_on(projector: Any, screen: "Screen", whole: bool) -> None:
         if line in ("q", "quit", "exit"):
             return
         if line in ("h", "help", "?"):
-            screen.say(HELP)
+            screen.say(wording("replay", "help"))
         elif not projector.obey(line, screen):
-            screen.say(f"  {line[:40]!r} is not understood here. Type:\n{HELP}", "yellow")
+            told = wording("replay", "not_understood", line=repr(line[:40]))
+            screen.say(f"  {told}\n{wording('replay', 'help')}", "yellow")

@@ -3,6 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.wording import wording
+
 if TYPE_CHECKING:
     from fairground.cli.screen import Screen
     from fairground.core.game import AnyGame
@@ -15,12 +17,12 @@ def add_to(commands: Any) -> None:
     """The command line of `fairground rules`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "rules",
-        help="the rules of a game, our rulings, and where its figures come from",
-        description="The rules of a game in our words, our rulings, and the provenance of what is in the box.",
+        help=wording("rules --help", "summary"),
+        description=wording("rules --help", "about"),
     )
-    command.add_argument("game", metavar="GAME", help="the id of a game")
-    command.add_argument("part", nargs="?", metavar="PART", help=f"a rule's id, a chapter, or `{BOX}` for the figures")
-    command.add_argument("--rulings", action="store_true", help="only the rules in which we had to decide something")
+    command.add_argument("game", metavar="GAME", help=wording("--help", "game"))
+    command.add_argument("part", nargs="?", metavar="PART", help=wording("rules --help", "part", box=BOX))
+    command.add_argument("--rulings", action="store_true", help=wording("rules --help", "rulings"))
     command.set_defaults(run=run)
 
 
@@ -51,8 +53,15 @@ def chosen_sections(game: "AnyGame", part: str) -> "list[Section]":
     if not found:
         chapters = list(dict.fromkeys(section.chapter for section in sections))
         raise BadChoice(
-            f"{game.id} has no rule or chapter {part[:40]!r}; chapters: {', '.join([*chapters, BOX])}; "
-            f"rules run from {sections[0].id} to {sections[-1].id}"
+            wording(
+                "rules",
+                "no_part",
+                game=game.id,
+                part=repr(part[:40]),
+                chapters=[*chapters, BOX],
+                first=sections[0].id,
+                last=sections[-1].id,
+            )
         )
     return found
 
@@ -66,14 +75,15 @@ def show_sections(screen: "Screen", game: "AnyGame", sections: "list[Section]", 
     if whole:
         screen.title(words.plain("game", "title"))
         screen.say(words.plain("game", "about").strip())
-        screen.say(f"\nEdition: {game.rulebook().edition}. Rules version {game.rules_version}.", "dim")
+        edition = wording("rules", "edition", edition=game.rulebook().edition, version=game.rules_version)
+        screen.say(f"\n{edition}", "dim")
     chapter = ""
     for section in sections:
         if section.chapter != chapter:
             chapter = section.chapter
             screen.say(f"\n{words.plain('chapters', chapter)}", "bold gold3")
         text = Text.assemble((f"{section.id}  ", "bold cyan"), words.plain("rules", section.id))
-        text.highlight_regex(r"\bRulings?:", "bold magenta")
+        text.highlight_words(wording("rules", "ruling").split(), "bold magenta")
         screen.say(text if screen.plain else Padding(text, (0, 0, 0, 2)))
 
 
@@ -83,8 +93,8 @@ def show_box(screen: "Screen", game: "AnyGame") -> None:
 
     from fairground.cli.provenance import read_groups
 
-    screen.title("What is in the box, and how sure we are")
-    screen.say("printed: the rulebook states it. derived: it follows. reconstructed: ours, with the reason.", "dim")
+    screen.title(wording("rules", "box"))
+    screen.say(wording("rules", "sources"), "dim")
     for group in read_groups(game.id):
         screen.say()
         for paragraph in group.comment:

@@ -6,6 +6,7 @@ from datetime import datetime
 import os
 from pathlib import Path
 
+from fairground.cli.wording import wording
 from fairground.core.record import Record, read_record, write_record
 from fairground.core.refusal import BadInput, BadRecord
 
@@ -49,7 +50,7 @@ def write_whole(path: Path, text: str) -> None:
     except OSError as error:
         with suppress(OSError):
             draft.unlink()
-        raise NotSaved(f"the game cannot be saved to {path}: {error.strerror}") from None
+        raise NotSaved(wording("files", "not_saved", path=str(path), error=str(error.strerror))) from None
 
 
 def save(path: Path, record: Record) -> None:
@@ -64,7 +65,7 @@ def load(path: Path) -> Record:
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise BadInput(f"{path}: this is not a record of a game; it is not even text") from None
+        raise BadInput(wording("files", "no_text", path=str(path))) from None
     try:
         return read_record(text)
     except BadRecord as error:
@@ -105,12 +106,19 @@ def find_save(word: str, unfinished: bool) -> Path:
     if word == LAST:
         latest = [saved.path for saved in saved_games() if saved.unfinished or not (unfinished or saved.trouble)]
         if not latest:
-            raise BadInput(f"there is no {'unfinished ' if unfinished else ''}game in {directory()}")
+            folder = str(directory())
+            raise BadInput(
+                wording("files", "none_unfinished", folder=folder)
+                if unfinished
+                else wording("files", "none", folder=folder)
+            )
         return latest[0]
     for path in (Path(word), directory() / word, directory() / (word + SUFFIX)):
         with suppress(OSError):
             if path.is_file():
                 return path
     kept = [saved.path.stem for saved in saved_games()[:5]]
-    there = f"the latest kept games are: {', '.join(kept)}" if kept else f"no games are kept in {directory()}"
-    raise BadInput(f"there is no file {word[:200]!r}; {there}")
+    asked = repr(word[:200])
+    if kept:
+        raise BadInput(wording("files", "not_found", word=asked, kept=kept))
+    raise BadInput(wording("files", "not_found_none_kept", word=asked, folder=str(directory())))

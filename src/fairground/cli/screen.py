@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from fairground.cli.paint import Paint
+from fairground.cli.wording import wording
 
 PLAIN_WIDTH = 100
 """How wide we write where nobody says how wide the page is."""
@@ -82,14 +83,18 @@ class Screen:
 
     def confirm(self, prompt: str, default: bool = True) -> bool:
         """Yes or no; Enter takes the default."""
+        answers = {"": default}
+        answers |= dict.fromkeys(wording("screen", "yes").split(), True)
+        answers |= dict.fromkeys(wording("screen", "no").split(), False)
+        usual = wording("screen", "yes_or_no") if default else wording("screen", "no_or_yes")
         while True:
-            answer = self.ask(f"{prompt} [{'Y/n' if default else 'y/N'}]").lower()
-            if answer in ("", "y", "yes", "n", "no"):
-                return default if not answer else answer.startswith("y")
-            self.say("Please type y or n.")
+            answer = self.ask(f"{prompt} [{usual}]").lower()
+            if answer in answers:
+                return answers[answer]
+            self.say(wording("screen", "please_yes_or_no"))
 
     def warn_if_narrow(self, needed: int) -> None:
         """Say once that a wider window would show more."""
         if not self._warned and not self.plain and self.width < needed:
             self._warned = True
-            self.say(f"(Your terminal is {self.width} columns wide. From {needed} on, the table is drawn.)", "yellow")
+            self.say(wording("screen", "narrow", width=self.width, needed=needed), "yellow")

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 import getpass
 
 from fairground.bots import BOTS
+from fairground.cli.wording import wording
 from fairground.core.game import AnyGame
 from fairground.core.refusal import BadChoice
 
@@ -28,7 +29,7 @@ def own_name() -> str:
         name = getpass.getuser()
     except (OSError, KeyError):
         name = ""
-    return tidy(name).capitalize() or "You"
+    return tidy(name).capitalize() or wording("seats", "you")
 
 
 def tidy(name: str) -> str:
@@ -47,9 +48,9 @@ def _parse_seat(word: str) -> Sitter:
     name, colon, kind = word.partition(":")
     if colon:
         if kind != YOU and kind not in BOTS:
-            raise BadChoice(f"behind the colon of {word[:60]!r} stands a bot ({', '.join(BOTS)}) or {YOU!r}")
+            raise BadChoice(wording("seats", "behind_colon", word=repr(word[:60]), bots=list(BOTS), you=repr(YOU)))
         if not tidy(name):
-            raise BadChoice(f"a name is missing before the colon of {word[:60]!r}")
+            raise BadChoice(wording("seats", "no_name", word=repr(word[:60])))
         return Sitter(tidy(name), "" if kind == YOU else kind)
     if word.lower() == YOU:
         return Sitter(own_name())
@@ -57,9 +58,10 @@ def _parse_seat(word: str) -> Sitter:
         return Sitter(word.capitalize(), word)
     near = get_close_matches(word.lower(), BOTS, n=1, cutoff=0.75)
     if near:
-        raise BadChoice(f"{word[:40]!r}: did you mean the bot {near[0]!r}? For a person write {word[:40]}:{YOU}")
+        person = f"{word[:40]}:{YOU}"
+        raise BadChoice(wording("seats", "near_a_bot", word=repr(word[:40]), bot=repr(near[0]), person=person))
     if not tidy(word):
-        raise BadChoice("a seat is empty; write seats like you,greedy,Anna,Max:random")
+        raise BadChoice(wording("seats", "empty"))
     return Sitter(tidy(word))
 
 
@@ -91,8 +93,8 @@ def choose_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadChoice(f"an option is written name=value, not {pair[:60]!r}")
+            raise BadChoice(wording("seats", "option_malformed", pair=repr(pair[:60])))
         if name in options:
-            raise BadChoice(f"option {name} is given twice")
+            raise BadChoice(wording("seats", "option_twice", name=name))
         options[name] = value
     return options

@@ -5,6 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from fairground.cli.wording import wording
+
 DATABASE = Path("fairground.sqlite")
 
 
@@ -12,30 +14,29 @@ def add_to(commands: Any) -> None:
     """The command line of `fairground serve`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "serve",
-        help="open the house to players in a browser",
-        description="Serve tables over HTTP and WebSocket, with everything kept in one SQLite file.",
+        help=wording("serve --help", "summary"),
+        description=wording("serve --help", "about"),
     )
-    command.add_argument("--database", type=Path, default=DATABASE, metavar="FILE", help="default: %(default)s")
-    command.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
-    command.add_argument("--port", type=int, default=8000, help="default: %(default)s; 0 takes any free one")
+    command.add_argument("--database", type=Path, default=DATABASE, metavar="FILE", help=wording("--help", "default"))
+    command.add_argument("--host", default="127.0.0.1", help=wording("serve --help", "host"))
+    command.add_argument("--port", type=int, default=8000, help=wording("serve --help", "port"))
     command.add_argument(
         "--origin",
         action="append",
         default=[],
         metavar="URL",
-        help="an address under which browsers reach us through a proxy, such as https://play.example.org; "
-        "with https, cookies are sent over https only",
+        help=wording("serve --help", "origin"),
     )
-    command.add_argument("--bot-delay", type=float, default=0.7, metavar="SECONDS", help="default: %(default)s")
-    command.add_argument("--bot-seconds", type=float, default=20.0, metavar="SECONDS", help="patience with a bot")
-    command.add_argument("--bot-processes", type=int, default=1, metavar="N", help="default: %(default)s")
-    command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help="then a table leaves memory")
+    command.add_argument("--bot-delay", type=float, default=0.7, metavar="SECONDS", help=wording("--help", "default"))
     command.add_argument(
-        "--rate", type=float, default=20.0, metavar="N", help="changes per second and client; 0 is no limit"
+        "--bot-seconds", type=float, default=20.0, metavar="SECONDS", help=wording("serve --help", "bot_seconds")
     )
-    command.add_argument("--static", type=Path, metavar="FOLDER", help="a browser client other than the built-in one")
-    command.add_argument("--open", action="store_true", help="show the start page in this machine's browser")
-    command.add_argument("--check", action="store_true", help="only say whether every running game can be played on")
+    command.add_argument("--bot-processes", type=int, default=1, metavar="N", help=wording("--help", "default"))
+    command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help=wording("serve --help", "idle"))
+    command.add_argument("--rate", type=float, default=20.0, metavar="N", help=wording("serve --help", "rate"))
+    command.add_argument("--static", type=Path, metavar="FOLDER", help=wording("serve --help", "static"))
+    command.add_argument("--open", action="store_true", help=wording("serve --help", "open"))
+    command.add_argument("--check", action="store_true", help=wording("serve --help", "check"))
     command.set_defaults(run=run)
 
 
@@ -80,5 +81,5 @@ def check(database: Path) -> int:
     running, complaints = check_archive(database)
     for complaint in complaints:
         print(complaint)
-    print(f"{running - len(complaints)} of {running} running games can be played on with this release.")
+    print(wording("serve", "checked", good=running - len(complaints), running=running))
     return 1 if complaints else 0

@@ -6,6 +6,7 @@ from fairground.cli.asking import ask
 from fairground.cli.final import show_final
 from fairground.cli.screen import Screen
 from fairground.cli.table import Table
+from fairground.cli.wording import wording
 from fairground.core.play import Step
 from fairground.core.state import SPECTATOR
 
@@ -71,8 +72,8 @@ class Sitting:
         waiting = table.play.state.waiting()
         if not (self.pauses and table.may_undo() and any(table.sitters[seat].bot for seat in waiting)):
             return
-        if self.screen.ask("Enter goes on, u takes it back:").lower() in TAKE_BACK:
-            self.screen.say(f"Taken back: {table.undo()}.")
+        if self.screen.ask(wording("play", "think_again")).lower() in TAKE_BACK:
+            self.screen.say(wording("play", "taken_back", decision=table.undo()))
 
     def hand_over(self, seat: int) -> None:
         """Where seats see different things, the next person takes the keyboard before anything is shown."""
@@ -85,7 +86,7 @@ class Sitting:
             return
         if screen.live:
             screen.clear()
-            screen.ask(f"{table.people[seat]}, it is your turn. Press Enter when you alone look at the screen.")
+            screen.ask(wording("play", "your_turn", person=table.people[seat]))
         screen.story(table.story(steps[since:], seat), table.paint)
 
     def secrets(self) -> bool:

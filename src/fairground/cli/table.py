@@ -9,6 +9,7 @@ from fairground.bots import BOTS, find_bot
 from fairground.cli import saves
 from fairground.cli.paint import Paint
 from fairground.cli.seating import Sitter, tidy, with_names_of_their_own
+from fairground.cli.wording import wording
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.outlook import Outlook, outlook
@@ -84,13 +85,10 @@ class Table:
     def undo(self) -> str:
         """Take the latest decision back; returns what it was, as far as everybody may know."""
         if not self.play.steps:
-            raise Refusal("nothing has been decided yet")
+            raise Refusal(wording("typed", "nothing_to_undo"))
         step = self.play.steps[-1]
         if not self.may_undo():
-            raise Refusal(
-                f"the latest decision ({self.decision(step)}) stands: a decision can be "
-                "taken back until another seat decides, something is drawn or something hidden is shown"
-            )
+            raise Refusal(wording("typed", "stands", decision=self.decision(step)))
         self.play.undo(step.seat)
         self.keep()
         return self.decision(step)
@@ -98,7 +96,7 @@ class Table:
     def decision(self, step: Step, to: int = SPECTATOR) -> str:
         """A decision in notation; a secret one only for the seat that took it."""
         action = self.game.actions.action(step.action)
-        shown = "in secret" if action.secret and step.seat != to else action.notation
+        shown = wording("typed", "in_secret") if action.secret and step.seat != to else action.notation
         return f"{self.people[step.seat]}: {shown}"
 
     def story(self, steps: Sequence[Step], seat: int) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from fairground.cli.table import Table
+from fairground.cli.wording import wording
 from fairground.core.phrase import Reason
 from fairground.core.refusal import Malformed, NotOnOffer
 
@@ -17,15 +18,16 @@ def understand(table: Table, seat: int, text: str) -> int:
     if text.isdecimal():
         number = int(text[:9])
         if not 1 <= number <= len(offers):
-            raise Malformed(f"there is no offer {text[:9]}; they are numbered from 1 to {len(offers)}")
+            raise Malformed(wording("typed", "no_offer", number=text[:9], last=len(offers)))
         return offers[number - 1]
     try:
         action = game.actions.parse(text)
     except Malformed as error:
         return only_beginning_with(table, offers, text, error)
     if action not in offers:
-        why = " ".join(why_not(table, seat, game.actions.notation(action)))
-        raise NotOnOffer(f"{game.actions.notation(action)!r} is not on offer now. {why}".strip())
+        notation = game.actions.notation(action)
+        refused = wording("typed", "not_on_offer", action=repr(notation))
+        raise NotOnOffer(" ".join([refused, *why_not(table, seat, notation)]))
     return action
 
 
@@ -41,8 +43,10 @@ def only_beginning_with(table: Table, offers: Sequence[int], text: str, error: M
         raise error
     if len(meant) > 1:
         names = [table.game.actions.notation(offer) for offer in meant]
-        more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
-        raise Malformed(f"{text[:40]!r} could be: {', '.join(names[:LISTED])}{more}")
+        begun, listed, more = repr(text[:40]), names[:LISTED], len(names) - LISTED
+        if more > 0:
+            raise Malformed(wording("typed", "could_be_more", text=begun, actions=listed, more=more))
+        raise Malformed(wording("typed", "could_be", text=begun, actions=listed))
     return meant[0]
 
 

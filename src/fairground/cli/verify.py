@@ -4,16 +4,17 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from fairground.cli.wording import wording
+
 
 def add_to(commands: Any) -> None:
     """The command line of `fairground verify`."""
     command: argparse.ArgumentParser = commands.add_parser(
         "verify",
-        help="check a record: the commitment, the deal and every move",
-        description="Check that every move of a record was possible, that the seed is the one promised before the "
-        "game, and that it deals what was drawn.",
+        help=wording("verify --help", "summary"),
+        description=wording("verify --help", "about"),
     )
-    command.add_argument("record", type=Path, metavar="RECORD", help="a record, as downloaded from a table")
+    command.add_argument("record", type=Path, metavar="RECORD", help=wording("verify --help", "record"))
     command.set_defaults(run=run)
 
 
@@ -27,17 +28,18 @@ def run(args: argparse.Namespace) -> int:
     try:
         text = args.record.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{args.record} cannot be read as a record: {error}") from None
+        raise BadInput(wording("verify", "unreadable", file=str(args.record), error=str(error))) from None
     record = read_record(text)
     verdict = judge(find_game(record.game), record)
-    print(f"{record.game}, {record.players} players, {len(record.moves)} decisions: every move follows the rules.")
+    game, decisions = record.game, len(record.moves)
+    print(wording("verify", "by_the_rules", game=game, players=record.players, decisions=decisions))
     if record.scores is not None:
-        print(f"The game ends with {' '.join(map(str, record.scores))}, as recorded.")
+        print(wording("verify", "scores", scores=" ".join(map(str, record.scores))))
     if verdict.fair is None:
-        print("No seed is noted, so the deal cannot be checked.")
+        print(wording("verify", "no_seed"))
         return 0
     if verdict.fair:
-        print(f"The deal is fair: the seed fits the commitment {record.notes['commitment']} and deals what was drawn.")
+        print(wording("verify", "fair", commitment=record.notes["commitment"]))
         return 0
-    print(f"The deal is NOT fair: {verdict.complaint}.")
+    print(wording("verify", "not_fair", complaint=verdict.complaint))
     return 1

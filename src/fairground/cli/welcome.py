@@ -4,9 +4,12 @@ from pathlib import Path
 
 from fairground.bots import BOTS
 from fairground.cli import saves
+from fairground.cli.games import say_broken
 from fairground.cli.screen import Screen
 from fairground.cli.seating import USUAL_PLAYERS, Sitter, own_name, parse_seats, tidy, with_names_of_their_own
+from fairground.cli.wording import wording
 from fairground.core.game import AnyGame
+from fairground.core.record import Record
 from fairground.core.refusal import BadInput
 from fairground.games import find_game, game_ids
 
@@ -17,43 +20,59 @@ def offer_to_resume(screen: Screen, game_id: str | None) -> Path | None:
         record = saved.record
         if record is None or record.scores is not None or not record.moves or game_id not in (None, record.game):
             continue
-        if record.game not in game_ids() or record.rules_version != find_game(record.game).rules_version:
+        if not can_go_on(record):
             continue
         title = find_game(record.game).words("en").plain("game", "title")
-        names = ", ".join(record.people.values())
-        screen.say(f"There is an unfinished game of {title} with {names}, left {saved.when}.")
-        return saved.path if screen.confirm("Go on with it?") else None
+        people = list(record.people.values())
+        screen.say(wording("welcome", "unfinished", title=title, people=people, when=saved.when))
+        return saved.path if screen.confirm(wording("welcome", "go_on")) else None
     return None
+
+
+def can_go_on(record: Record) -> bool:
+    """Whether the game is here, can be played, and has the rules that it had."""
+    try:
+        return find_game(record.game).rules_version == record.rules_version
+    except BadInput:
+        return False
 
 
 def ask_game(screen: Screen) -> AnyGame:
     """Which game, by number or id."""
     ids = game_ids()
     for number, game_id in enumerate(ids, 1):
-        game = find_game(game_id)
-        words = game.words("en")
-        players = f"{game.players[0]}-{game.players[-1]} players"
-        screen.say(f"{number:>3}  {words.plain('game', 'title')} ({players}). {words.plain('game', 'tagline')}")
+        try:
+            screen.say(f"{number:>3}  {in_a_line(find_game(game_id))}")
+        except BadInput as error:
+            say_broken(screen, f"{number:>3}  {game_id}", error)
     while True:
-        answer = screen.ask(f"Which game? [1, {ids[0]}]") or "1"
+        answer = screen.ask(f"{wording('welcome', 'which_game')} [1, {ids[0]}]") or "1"
         if answer.isdecimal() and 1 <= int(answer[:6]) <= len(ids):
-            return find_game(ids[int(answer) - 1])
+            answer = ids[int(answer) - 1]
         try:
             return find_game(answer)
         except BadInput as error:
             screen.say(f"  {error}", "yellow")
 
 
+def in_a_line(game: AnyGame) -> str:
+    """What a game is called, for how many it is, and what it is about."""
+    words = game.words("en")
+    title, tagline = words.plain("game", "title"), words.plain("game", "tagline")
+    return wording("welcome", "game", title=title, first=game.players[0], last=game.players[-1], tagline=tagline)
+
+
 def ask_seats(screen: Screen, game: AnyGame) -> list[Sitter]:
     """How many play, and who."""
     first, last = game.players[0], game.players[-1]
     usual = max(first, min(USUAL_PLAYERS, last))
-    players = ask_number(screen, f"How many players, {first} to {last}?", game.players, usual)
-    name = tidy(screen.ask(f"Your name? [{own_name()}]")) or own_name()
+    players = ask_number(screen, wording("welcome", "how_many", first=first, last=last), game.players, usual)
+    name = tidy(screen.ask(f"{wording('welcome', 'your_name')} [{own_name()}]")) or own_name()
     sitters = [Sitter(name)]
-    screen.say(f"Who else? Enter for a greedy bot, a bot's name ({', '.join(BOTS)}), or a person's name.")
+    screen.say(wording("welcome", "who_else", bots=list(BOTS)))
     while len(sitters) < players:
-        answer = screen.ask(f"Seat {len(sitters) + 1} ({game.seats[len(sitters)]})? [greedy]") or "greedy"
+        prompt = wording("welcome", "seat", number=len(sitters) + 1, seat=game.seats[len(sitters)])
+        answer = screen.ask(f"{prompt} [greedy]") or "greedy"
         try:
             sitters += parse_seats(answer)[:1]
         except BadInput as error:
@@ -67,12 +86,14 @@ def ask_options(screen: Screen, game: AnyGame) -> dict[str, str]:
     for option in game.options:
         if len(option.values) < 2:
             continue
+        prompt = wording("welcome", "option", name=option.name, values=list(option.values))
         while True:
-            answer = screen.ask(f"Option {option.name}: {', '.join(option.values)}? [{option.values[0]}]").lower()
+            answer = screen.ask(f"{prompt} [{option.values[0]}]").lower()
             if not answer or answer in option.values:
                 chosen[option.name] = answer or option.values[0]
                 break
-            screen.say(f"  {option.name} is {' or '.join(option.values)}.", "yellow")
+            values = wording("welcome", "or").join(option.values)
+            screen.say(f"  {wording('welcome', 'option_is', name=option.name, values=values)}", "yellow")
     return chosen
 
 
@@ -84,4 +105,4 @@ def ask_number(screen: Screen, prompt: str, allowed: range, default: int) -> int
             return default
         if answer.isdecimal() and int(answer[:6]) in allowed:
             return int(answer)
-        screen.say(f"  A number from {allowed[0]} to {allowed[-1]}, please.", "yellow")
+        screen.say(f"  {wording('welcome', 'a_number', first=allowed[0], last=allowed[-1])}", "yellow")

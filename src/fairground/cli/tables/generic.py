@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from fairground.cli.paint import Paint, style_of
+from fairground.cli.wording import wording
 from fairground.core.words import Words
 
 OWN_NAMES = ("seat", "name", "id", "cell", "kind")
@@ -141,7 +142,7 @@ def news(lines: list[str], known: Set[str]) -> list[str]:
             fresh += [*headings, line]
             headings = []
     left_out = len(lines) - len(fresh)
-    return [*fresh, f"(As before: {left_out} lines; type table for all.)"] if left_out else fresh
+    return [*fresh, wording("screen", "as_before", lines=left_out)] if left_out else fresh
 
 
 def depth_of(line: str) -> int:
