@@ -92,7 +92,32 @@ def test_games_lists_every_game_and_the_unfinished_ones(run: Run) -> None:
     out = run("games").out
     for game in game_ids():
         assert f"fairground play {game}" in out
-    assert "Anna, Ben; 1 decisions" in out
+    assert "Anna, Ben; 1 decision," in out
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "trouble"),
+    [
+        ("components.toml", "this is no TOML", "essen/components.toml: not valid TOML"),
+        ("components.toml", "nonsense = 1", "essen/components.toml: nonsense: expected only"),
+        ("text/en.toml", "this is no TOML", "essen/text/en.toml: not valid TOML"),
+    ],
+)
+def test_a_game_whose_files_are_wrong_hides_no_other(tmp_path: Path, file: str, line: str, trouble: str) -> None:
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
+    broken = tmp_path / "src" / "fairground" / "games" / "essen" / file
+    broken.write_text(f"{line}\n{broken.read_text('utf-8')}", "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "fairground.cli", "games"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "src"), "XDG_STATE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stderr
+    assert f"essen  cannot be played: {trouble}" in done.stdout
+    for game in game_ids():
+        assert (f"fairground play {game}\n" in done.stdout) == (game != "essen")
 
 
 def test_laws_hold_and_are_counted(run: Run) -> None:

@@ -42,7 +42,7 @@ def test_the_valley_fits_its_width(players: int, casual: str, width: int) -> Non
         assert isinstance(console.file, io.StringIO)
         lines = console.file.getvalue().splitlines()
         assert max(map(cell_len, lines)) <= width
-        assert sum(line.count("points") for line in lines) == players
+        assert sum(line.count(" point") for line in lines) == players
         assert any("Saumur" in line and "cheese" in line for line in lines)
 
 

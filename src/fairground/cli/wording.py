@@ -1,12 +1,18 @@
-"""What the terminal commands say: the sentences are in text/en.toml, a file for each language."""
+"""What is said at the terminal: the sentences are in text/en.toml here and in tables/, a file for each language."""
 
 from fairground.core.journal import Fact
 from fairground.games.rooms import Rooms
 
 LANGUAGE = "en"
-ROOMS = Rooms("fairground.cli", ())
+COMMANDS = Rooms("fairground.cli", ())
+PICTURES = Rooms("fairground.cli.tables", ())
 
 
 def wording(section: str, key: str, /, **facts: Fact) -> str:
-    """A sentence with its facts filled in; a section and key that are not there fail by name."""
-    return ROOMS.words(LANGUAGE).say(section, key, facts, ())
+    """A sentence of a command with its facts filled in; one that is not there fails by name."""
+    return COMMANDS.words(LANGUAGE).say(section, key, facts, ())
+
+
+def caption(section: str, key: str, /, **facts: Fact) -> str:
+    """Words on the picture of a table, likewise."""
+    return PICTURES.words(LANGUAGE).say(section, key, facts, ())

@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from fairground.cli.paint import STYLES, Paint
+from fairground.cli.wording import caption
 from fairground.core.words import Words
 from fairground.games.demokratia.sights import CellView, DemokratiaView
 
@@ -79,7 +80,7 @@ def mark(edge: str, road: str, inner: bool = False) -> Text:
 
 def legend() -> Text:
     """How to read the map."""
-    return Text(" b r y g p buildings, k black, ─│ roads, capitals citizens, A agora", style="dim")
+    return Text(f" {caption('demokratia', 'legend')}", style="dim")
 
 
 def city_lines(view: DemokratiaView, paint: Paint, words: Words) -> list[str]:
@@ -87,11 +88,26 @@ def city_lines(view: DemokratiaView, paint: Paint, words: Words) -> list[str]:
     names: dict[str, str] = words.data["names"]["tile"]
     lines = []
     for cell in view.city:
-        tile = "the agora" if cell.kind == "agora" else names[cell.tile]
-        sides = [f"{side} {edge}" for side, edge in zip(("north", "east", "south", "west"), cell.edges, strict=True)]
-        whose = f", {paint.person(cell.citizen)}'s citizen" if cell.citizen else ""
-        lines.append(f"{cell.cell}: {tile}, {', '.join(sides)}{whose}.")
+        tile = caption("demokratia", "the_agora") if cell.kind == "agora" else names[cell.tile]
+        sides = sides_of(cell)
+        if cell.citizen:
+            person = paint.person(cell.citizen)
+            lines.append(caption("demokratia", "citizen_line", cell=cell.cell, tile=tile, sides=sides, person=person))
+        else:
+            lines.append(caption("demokratia", "cell_line", cell=cell.cell, tile=tile, sides=sides))
     if view.tile is not None:
         places = [f"{place.cell} ({', '.join(place.turns)})" for place in view.tile.places]
-        lines.append(f"Places for {names[view.tile.id]}: {'; '.join(places) or 'none'}.")
+        there = "; ".join(places) or caption("demokratia", "none")
+        lines.append(caption("demokratia", "places_line", tile=names[view.tile.id], places=there))
     return lines
+
+
+def sides_of(cell: CellView) -> list[str]:
+    """What stands at each edge, from the north clockwise."""
+    north, east, south, west = cell.edges
+    return [
+        caption("demokratia", "north", edge=north),
+        caption("demokratia", "east", edge=east),
+        caption("demokratia", "south", edge=south),
+        caption("demokratia", "west", edge=west),
+    ]

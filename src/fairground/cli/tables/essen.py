@@ -8,13 +8,14 @@ from rich.text import Text
 
 from fairground.cli.paint import Paint
 from fairground.cli.tables.essen_booths import booth_line, booth_panel, legend
+from fairground.cli.wording import caption
 from fairground.core.words import Words
 from fairground.games.essen.view import BoothView, CentralView, EssenView
 
 NEEDS = 78
 WIDE = 98
 """From here on two booths stand side by side with room to spare."""
-TILES = {"special_offer": "Offers", "ad": "Ads", "accountant": "Accountants"}
+TILES = ("special_offer", "ad", "accountant")
 
 
 def draw(view: EssenView, paint: Paint, words: Words, width: int) -> RenderableType:
@@ -35,8 +36,10 @@ def in_order(view: EssenView) -> list[BoothView]:
 
 def headline(view: EssenView, words: Words) -> str:
     """When and where we are."""
-    half = "morning" if view.morning else "afternoon"
-    return f"Round {view.round} of 8 · day {view.day}, {half} · {words.plain('phases', view.phase)}"
+    phase = words.plain("phases", view.phase)
+    if view.morning:
+        return caption("essen", "morning", round=view.round, day=view.day, phase=phase)
+    return caption("essen", "afternoon", round=view.round, day=view.day, phase=phase)
 
 
 # --- the central board ---
@@ -62,18 +65,23 @@ def heading(text: str) -> Text:
 def demand(central: CentralView) -> Text:
     """The top Demand tile, those below, and the stacks."""
     tile = central.top_tile
-    text = heading("Demand")
-    text.append(f"{tile.visitors} visitors", style="bold")
+    text = heading(caption("essen", "demand"))
+    text.append(caption("essen", "visitors", visitors=tile.visitors), style="bold")
     text.append(f" +{central.additional}" if central.additional else "")
-    text.append(" will come\n")
-    text.append("below: ", style="dim")
-    text.append(" ".join(f"{below.visitors}/{below.tables}" for below in central.tiles_below) or "none")
-    text.append("\n(visitors/tables that buy)\n", style="dim")
-    text.append("stacks: ", style="dim")
-    text.append(f"{central.visitors} visitors, {central.extra_visitors} extra\n")
-    text.append("open Ad spaces: ", style="dim")
+    text.append(f" {caption('essen', 'will_come')}\n")
+    text.append(f"{caption('essen', 'below')} ", style="dim")
+    text.append(tiles_below(central))
+    text.append(f"\n{caption('essen', 'how_to_read_below')}\n", style="dim")
+    text.append(f"{caption('essen', 'stacks')} ", style="dim")
+    text.append(caption("essen", "in_stacks", visitors=central.visitors, extra=central.extra_visitors))
+    text.append(f"\n{caption('essen', 'ad_spaces')} ", style="dim")
     text.append(str(central.open_ad_spaces))
     return text
+
+
+def tiles_below(central: CentralView) -> str:
+    """Visitors and tables of the Demand tiles that are still to come."""
+    return " ".join(f"{below.visitors}/{below.tables}" for below in central.tiles_below) or caption("essen", "none")
 
 
 def market(central: CentralView) -> RenderableType:
@@ -81,30 +89,32 @@ def market(central: CentralView) -> RenderableType:
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for _ in range(5):
         grid.add_column(justify="right", no_wrap=True)
-    grid.add_row("1:1", "2:1", "Offer", "Ad", "Acc", style="dim")
+    heads = caption("essen", "offer_price"), caption("essen", "ad_price"), caption("essen", "accountant_price")
+    grid.add_row("1:1", "2:1", *heads, style="dim")
     for number in range(len(central.price_table), 0, -1):
         here = number == central.row
         marks = [("●" if here and central.ratio == column else "·") for column in (1, 2)]
         prices = [str(price) for price in central.price_table[number - 1]]
         grid.add_row(*marks, *prices, style="bold bright_white" if here else "dim")
     left = [str(central.tiles[name]) for name in TILES]
-    grid.add_row("left", "", *left, style="cyan")
-    return Group(Text("Market", style="bold gold3"), grid)
+    grid.add_row(caption("essen", "left"), "", *left, style="cyan")
+    return Group(Text(caption("essen", "market"), style="bold gold3"), grid)
 
 
 def bonuses(central: CentralView, paint: Paint, words: Words) -> Text:
     """Sales so far, and who would get each bonus now."""
-    text = heading("Sales and bonuses")
-    text.append("last round ", style="dim")
+    text = heading(caption("essen", "sales_and_bonuses"))
+    text.append(f"{caption('essen', 'last_round')} ", style="dim")
     text.append(str(central.previous_sales), style="bold")
-    text.append(" · record ", style="dim")
+    text.append(f" · {caption('essen', 'record')} ", style="dim")
     text.append(f"{central.highest_sales}\n", style="bold")
-    text.append("each bonus ", style="dim")
+    text.append(f"{caption('essen', 'each_bonus')} ", style="dim")
     text.append(f"{central.bonus_worth}\n", style="bold")
     for bonus in central.bonuses:
         text.append(words.data["names"]["bonus"][bonus.id] + ": ", style="dim")
         holders = [paint.name(paint.seats[seat]) for seat, won in enumerate(bonus.won) if won]
-        text.append_text(Text("all", style="dim") if len(holders) == len(paint.people) else Text(", ").join(holders))
+        everybody = len(holders) == len(paint.people)
+        text.append_text(Text(caption("essen", "all"), style="dim") if everybody else Text(", ").join(holders))
         text.append(f" ({max(bonus.standing)})\n", style="dim")
     text.rstrip()
     return text
@@ -116,20 +126,38 @@ def bonuses(central: CentralView, paint: Paint, words: Words) -> Text:
 def read_out(view: EssenView, paint: Paint, words: Words) -> list[str]:
     """The table for people who listen, and for narrow screens."""
     central = view.central
-    tile = central.top_tile
-    more = f" and {central.additional} more" if central.additional else ""
-    prices = [f"{TILES[name]} {central.tiles[name]} at {central.prices[name]}" for name in TILES]
+    previous, highest, worth = central.previous_sales, central.highest_sales, central.bonus_worth
     lines = [
         headline(view, words) + ".",
-        f"Demand: {tile.visitors} visitors{more} will come; stacks: {central.visitors} visitors, "
-        f"{central.extra_visitors} extra; open Ad spaces: {central.open_ad_spaces}.",
-        "Demand tiles below (visitors/tables): "
-        + (" ".join(f"{below.visitors}/{below.tables}" for below in central.tiles_below) or "none")
-        + ".",
-        f"Market: row {central.row}, {central.ratio}:1. On the central board: {', '.join(prices)}.",
-        f"Sales: last round {central.previous_sales}, record {central.highest_sales}; a bonus {central.bonus_worth}.",
+        demand_line(central),
+        caption("essen", "below_line", tiles=tiles_below(central)),
+        caption("essen", "market_line", row=central.row, ratio=central.ratio, tiles=tiles_left(central)),
+        caption("essen", "sales_line", previous=previous, highest=highest, worth=worth),
     ]
     return lines + [booth_line(booth, paint) for booth in in_order(view)]
+
+
+def demand_line(central: CentralView) -> str:
+    """Who will come, and who is left to come later."""
+    visitors, more, stack = central.top_tile.visitors, central.additional, central.visitors
+    extra, spaces = central.extra_visitors, central.open_ad_spaces
+    if not more:
+        return caption("essen", "demand_line", visitors=visitors, stack=stack, extra=extra, ad_spaces=spaces)
+    return caption(
+        "essen", "demand_line_more", visitors=visitors, more=more, stack=stack, extra=extra, ad_spaces=spaces
+    )
+
+
+def tiles_left(central: CentralView) -> list[str]:
+    """How many of each kind of tile there are, and at what price."""
+    (offers, offer), (ads, ad), (accountants, accountant) = (
+        (central.tiles[name], central.prices[name]) for name in TILES
+    )
+    return [
+        caption("essen", "offers_at", left=offers, price=offer),
+        caption("essen", "ads_at", left=ads, price=ad),
+        caption("essen", "accountants_at", left=accountants, price=accountant),
+    ]
 
 
 def details(view: EssenView, words: Words) -> list[dict[str, str]]:
@@ -137,7 +165,7 @@ def details(view: EssenView, words: Words) -> list[dict[str, str]]:
     names: dict[str, str] = words.data["names"]["bonus"]
     central = view.central
     return [
-        {"Sales": str(sum(booth.money))}
+        {caption("essen", "sales"): str(sum(booth.money))}
         | {names[bonus.id]: str(central.bonus_worth) if bonus.won[seat] else "-" for bonus in central.bonuses}
         for seat, booth in enumerate(view.booths)
     ]

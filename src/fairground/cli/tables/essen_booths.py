@@ -6,6 +6,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fairground.cli.paint import Paint, style_of
+from fairground.cli.wording import caption
 from fairground.games.essen.view import BoothView, EssenView, TableView
 
 SELLING = "black on green3"
@@ -19,9 +20,10 @@ def booth_panel(view: EssenView, booth: BoothView, paint: Paint) -> Panel:
     asked = view.asked == booth.seat
     title = Text.assemble((f"{'▶ ' if asked else ''}{booth.queue_tile} ", "bold"))
     title.append_text(paint.name(booth.seat))
-    title.append(f" · {booth.score} points ")
+    title.append(f" · {caption('essen', 'points', score=booth.score)} ")
     lines = Grid.grid(expand=True)
-    lines.add_row(Text("  ").join([*map(table_cell, booth.tables), Text(f"queue {booth.queue}", style="bold")]))
+    queue = Text(caption("essen", "queue", visitors=booth.queue), style="bold")
+    lines.add_row(Text("  ").join([*map(table_cell, booth.tables), queue]))
     lines.add_row(money(view, booth))
     lines.add_row(back_office(booth, paint))
     edge = box.HEAVY if asked else box.ROUNDED
@@ -38,7 +40,7 @@ def table_cell(table: TableView) -> Text:
 
 def money(view: EssenView, booth: BoothView) -> Text:
     """Starting money, then the spaces of the eight rounds, the current one marked."""
-    text = Text.assemble(("money ", "dim"))
+    text = Text.assemble((f"{caption('essen', 'money')} ", "dim"))
     text.append(f"{booth.starting_money} │", style="yellow")
     for number, amount in enumerate(booth.money, 1):
         style = "bold yellow" if amount else EMPTY
@@ -46,39 +48,53 @@ def money(view: EssenView, booth: BoothView) -> Text:
             style += " underline"
         text.append(" ")
         text.append(str(amount) if amount or number <= view.round else "·", style=style)
-    text.append("  buzz ", style="dim")
+    text.append(f"  {caption('essen', 'buzz')} ", style="dim")
     text.append(str(booth.buzz), style="bold")
     return text
 
 
 def back_office(booth: BoothView, paint: Paint) -> Text:
     """Tiles held, where the token is, and whose tokens stand here."""
-    held = {"Offer": booth.special_offers, "Ad": booth.ads, "Accountant": booth.accountants}
-    parts = [Text(name if count == 1 else f"{count} {name}s") for name, count in held.items() if count]
+    parts = []
+    if booth.special_offers:
+        parts.append(Text(caption("essen", "offers_held", count=booth.special_offers)))
+    if booth.ads:
+        parts.append(Text(caption("essen", "ads_held", count=booth.ads)))
+    if booth.accountants:
+        parts.append(Text(caption("essen", "accountants_held", count=booth.accountants)))
     if booth.competing_with is not None:
         visitors = f" ({booth.lured})" if booth.lured else ""
-        parts.append(Text.assemble(("beside ", "dim"), paint.name(booth.competing_with), visitors))
+        beside = (f"{caption('essen', 'beside')} ", "dim")
+        parts.append(Text.assemble(beside, paint.name(booth.competing_with), visitors))
     if booth.rivals:
-        parts.append(Text.assemble(("rivals ", "dim"), Text(", ").join(map(paint.name, booth.rivals))))
-    return Text(" · ").join(parts) if parts else Text("no tiles", style="dim")
+        rivals = (f"{caption('essen', 'rivals')} ", "dim")
+        parts.append(Text.assemble(rivals, Text(", ").join(map(paint.name, booth.rivals))))
+    return Text(" · ").join(parts) if parts else Text(caption("essen", "no_tiles"), style="dim")
 
 
 def legend() -> Text:
     """How to read a booth."""
     text = Text(" ")
-    for sample, meaning, style in ((" S2 ", "sales", SELLING), (" %2 ", "with Special Offer", SELLING)):
-        text.append(sample, style=style)
+    for sample, meaning in ((" S2 ", caption("essen", "legend_sales")), (" %2 ", caption("essen", "legend_offer"))):
+        text.append(sample, style=SELLING)
         text.append(f" {meaning}   ", style="dim")
     text.append(" d2 ", style=DEMONSTRATING)
-    text.append(" demo table   2 visitors   * token", style="dim")
+    text.append(f" {caption('essen', 'legend_demo')}", style="dim")
     return text
 
 
 def booth_line(booth: BoothView, paint: Paint) -> str:
     """A booth on one line."""
-    tables = " ".join(table_cell(table).plain.strip() for table in booth.tables)
-    money_by_round = " ".join(map(str, booth.money))
-    return (
-        f"{booth.queue_tile}. {paint.person(booth.seat)}: {booth.score} points, tables {tables}, queue {booth.queue}, "
-        f"buzz {booth.buzz}, money {booth.starting_money} + {money_by_round}, {back_office(booth, paint).plain}."
+    return caption(
+        "essen",
+        "booth_line",
+        place=booth.queue_tile,
+        person=paint.person(booth.seat),
+        score=booth.score,
+        tables=" ".join(table_cell(table).plain.strip() for table in booth.tables),
+        queue=booth.queue,
+        buzz=booth.buzz,
+        starting=booth.starting_money,
+        money=" ".join(map(str, booth.money)),
+        office=back_office(booth, paint).plain,
     )

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from fairground.cli.paint import Paint, style_of
-from fairground.cli.wording import wording
+from fairground.cli.wording import caption
 from fairground.core.words import Words
 
 OWN_NAMES = ("seat", "name", "id", "cell", "kind")
@@ -50,12 +50,12 @@ def short(value: Any) -> str:
     if value is None:
         return "-"
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return caption("generic", "yes") if value else caption("generic", "no")
     if is_whole(value):
         return f"({phrase(value)})"
     if is_list(value):
         parts = [short(part) for part in value]
-        return (", " if any(" " in part for part in parts) else " ").join(parts) or "none"
+        return (", " if any(" " in part for part in parts) else " ").join(parts) or caption("generic", "none")
     return label(value)
 
 
@@ -94,7 +94,8 @@ def lines_of(value: Any, depth: int = 0) -> list[str]:
         elif is_whole(part) and len(phrase(part)) > 2 * SHORT:
             found += [f"{margin}{label(name)}:", *lines_of(part, depth + 1)]
         else:
-            found.append(f"{margin}{label(name)}: {(phrase(part) or 'none') if is_whole(part) else short(part)}")
+            said = (phrase(part) or caption("generic", "none")) if is_whole(part) else short(part)
+            found.append(f"{margin}{label(name)}: {said}")
     return found
 
 
@@ -112,7 +113,8 @@ def lines_of_several(name: str, several: Any, depth: int) -> list[str]:
 
 def who_is_who(paint: Paint) -> str:
     """Which seat is whose."""
-    return ", ".join(f"{name} is {seat}" for seat, name in zip(paint.seats, paint.people, strict=True)) + "."
+    seated = zip(paint.seats, paint.people, strict=True)
+    return ", ".join(caption("generic", "whose", name=name, seat=seat) for seat, name in seated) + "."
 
 
 def read_out(view: Any, paint: Paint) -> list[str]:
@@ -142,7 +144,7 @@ def news(lines: list[str], known: Set[str]) -> list[str]:
             fresh += [*headings, line]
             headings = []
     left_out = len(lines) - len(fresh)
-    return [*fresh, wording("screen", "as_before", lines=left_out)] if left_out else fresh
+    return [*fresh, caption("generic", "as_before", lines=left_out)] if left_out else fresh
 
 
 def depth_of(line: str) -> int:

@@ -1,0 +1,138 @@
+"""The terminal's sentences stand in its text files: none is missing, none is left over, and each gets its facts."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+import re
+from string import Formatter
+from typing import NamedTuple
+
+import pytest
+
+import fairground.cli
+from fairground.cli.wording import COMMANDS, PICTURES, caption, wording
+from fairground.core.words import Words
+from fairground.games.rooms import Rooms
+
+DOORS = Path(fairground.cli.__file__).parent
+THINGS = "things"
+READERS = {"wording": COMMANDS, "caption": PICTURES}
+REFUSALS = ("BadInput", "BadChoice", "NotSaved", "Refusal", "Malformed", "NotOnOffer")
+SPOKEN = ("say", "title", "ask", "confirm", "print", "Text", "append", "add_column", *REFUSALS)
+"""Whatever is given to these is read by people; so are the texts of the command line."""
+HELP = ("help", "description", "epilog")
+TYPED = {"fairground", "play", "option", "greedy"}
+"""Words that people type are the same in all languages."""
+LANGUAGES = [(name, language) for name, rooms in READERS.items() for language in rooms.languages()]
+
+Sentence = tuple[str, str]
+
+
+class Call(NamedTuple):
+    """A place in the code that wants a sentence."""
+
+    sentence: Sentence
+    facts: frozenset[str]
+    where: str
+
+
+def calls(name: str) -> Iterator[Call]:
+    """Everywhere that `name("section", "key", fact=...)` stands; section and key must be written out there."""
+    for file in sorted(DOORS.rglob("*.py")):
+        if file.name == "wording.py":
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                where = f"{file.relative_to(DOORS)}:{node.lineno}"
+                assert len(node.args) == 2, f"{where} names a section and a key"
+                section, key = map(ast.literal_eval, node.args)
+                facts = [keyword.arg for keyword in node.keywords]
+                assert None not in facts, f"{where} names its facts"
+                yield Call((section, key), frozenset(map(str, facts)), where)
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """The texts written out in an expression, but for the names of sentences and facts."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    if not isinstance(node, ast.Call | ast.Subscript):
+        for child in ast.iter_child_nodes(node):
+            yield from literals(child)
+
+
+def spoken(file: Path) -> Iterator[str]:
+    """The texts in a module that people are to read."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            for argument in node.args[:1] if name in SPOKEN else []:
+                yield from literals(argument)
+            for keyword in node.keywords:
+                if keyword.arg in HELP:
+                    yield from literals(keyword.value)
+
+
+def sentences(words: Words) -> dict[Sentence, dict[str, str]]:
+    """Every sentence with its facts and how each is read."""
+    return {
+        (section, key): {field: spec or "" for _, field, spec, _ in Formatter().parse(text) if field is not None}
+        for section, texts in words.data.items()
+        if section != THINGS
+        for key, text in texts.items()
+    }
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_the_code_and_the_text_name_the_same_sentences(reader: str) -> None:
+    used = {call.sentence for call in calls(reader)}
+    written = set(sentences(READERS[reader].words("en")))
+    assert sorted(used - written) == [], "missing in the text"
+    assert sorted(written - used) == [], "said nowhere"
+
+
+@pytest.mark.parametrize("file", sorted(DOORS.rglob("*.py")), ids=lambda file: file.stem)
+def test_no_sentence_stands_in_the_code(file: Path) -> None:
+    if file.name == "analyse.py":
+        return
+    assert [text for text in spoken(file) if not TYPED.issuperset(re.findall(r"[^\W\d_]{2,}", text))] == []
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_every_sentence_gets_the_facts_that_it_asks_for(reader: str) -> None:
+    written = sentences(READERS[reader].words("en"))
+    for call in calls(reader):
+        assert call.facts == set(written[call.sentence]), call
+
+
+@pytest.mark.parametrize(("reader", "language"), LANGUAGES)
+def test_every_language_says_the_same_with_the_same_facts(reader: str, language: str) -> None:
+    english, other = (sentences(READERS[reader].words(name)) for name in ("en", language))
+    assert set(other) == set(english)
+    for sentence, facts in english.items():
+        assert set(other[sentence]) == set(facts), sentence
+
+
+@pytest.mark.parametrize(("reader", "language"), LANGUAGES)
+def test_every_counted_thing_is_known_and_counted_somewhere(reader: str, language: str) -> None:
+    words = READERS[reader].words(language)
+    counted = {spec for facts in sentences(words).values() for spec in facts.values() if spec}
+    assert counted == set(words.data[THINGS])
+
+
+def test_a_missing_sentence_and_a_missing_fact_are_named() -> None:
+    with pytest.raises(KeyError, match=re.escape("cli/text/en.toml has no text [play] nonsense")):
+        wording("play", "nonsense")
+    with pytest.raises(KeyError, match=re.escape("cli/text/en.toml: [play] saved asks for 'game'")):
+        wording("play", "saved")
+    with pytest.raises(KeyError, match=re.escape("tables/text/en.toml has no text [chess] title")):
+        caption("chess", "title")
+
+
+def test_things_are_counted() -> None:
+    assert wording("backup", "done", file="x", tables=1) == "x: 1 table, checked."
+    assert wording("backup", "done", file="x", tables=0) == "x: 0 tables, checked."
+
+
+@pytest.mark.parametrize("rooms", READERS.values(), ids=READERS)
+def test_the_text_is_installed_with_the_code(rooms: Rooms) -> None:
+    assert "en" in rooms.languages()
