@@ -2,12 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-import tomllib
 
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
-from fairground.core.rulebook import Rulebook, read_rulebook
 from fairground.core.words import Words
 from fairground.games.essen_the_game.actions import ACTIONS
 from fairground.games.essen_the_game.components import (
@@ -23,25 +20,19 @@ from fairground.games.essen_the_game.rules.setup import blank, set_up
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import COLOURS
 from fairground.games.essen_the_game.view import imagine, pieces, question, view
+from fairground.games.rooms import Rooms
 
-_ROOMS = files(__name__)
+ROOMS = Rooms(__name__, COLOURS)
 
 
 @cache
 def words(language: str) -> Words:
     """The text file of a language; the publishers' names, the same in all of them, come from the box."""
-    data = tomllib.loads(_ROOMS.joinpath("text", f"{language}.toml").read_text("utf-8"))
+    found = ROOMS.words(language)
+    names = found.data["names"]
     booths = {number: f"{place.name} ({number})" for number, place in zip(BOOTH_NUMBERS, box().places, strict=False)}
-    data["names"]["booth"] = booths
-    data["names"]["space"] = {**booths, **data["names"]["space"]}
-    return Words(data, f"essen_the_game/text/{language}.toml", COLOURS)
-
-
-@cache
-def rulebook() -> Rulebook:
-    """The numbered rules."""
-    text = _ROOMS.joinpath("rulebook.toml").read_text("utf-8")
-    return read_rulebook(tomllib.loads(text), "essen_the_game/rulebook.toml")
+    names = {**names, "booth": booths, "space": {**booths, **names["space"]}}
+    return Words({**found.data, "names": names}, found.file, COLOURS)
 
 
 def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> EssenTheGame:
@@ -81,5 +72,5 @@ GAME: Game[EssenTheGame] = Game(
     pieces=pieces,
     heuristics=VisitorsEye(),
     words=words,
-    rulebook=rulebook,
+    rulebook=ROOMS.rulebook,
 )
