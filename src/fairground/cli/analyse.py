@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fairground.cli.table import Table
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
-TITLES = {"chance": "Chance of winning", "points": "Expected points"}
+CHANCE = "chance"
 
 
 def add_to(commands: Any) -> None:
@@ -66,14 +66,18 @@ def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
 def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
     """A row for each seat; for those who listen, the standing at a few moments."""
     last = len(analysis.standings) - 1
-    screen.title(f"{TITLES[analysis.measure]} over {last} decisions")
+    if analysis.measure == CHANCE:
+        screen.title(wording("analyse", "chance_over", decisions=last))
+    else:
+        screen.title(wording("analyse", "points_over", decisions=last))
     for seat, name in enumerate(table.people):
         if screen.plain:
             moments = [round(last * part / 8) for part in range(9)]
-            told = ", ".join(
-                f"{spell(analysis, analysis.standings[moment][seat])} after {moment}" for moment in moments
-            )
-            screen.say(f"{name}: {told}.")
+            told = [
+                wording("analyse", "after", standing=spell(analysis, analysis.standings[moment][seat]), moment=moment)
+                for moment in moments
+            ]
+            screen.say(f"{name}: {', '.join(told)}.")
         else:
             width = min(last + 1, max(20, screen.width - 36))
             screen.say(row(table, analysis, seat, name, width))
@@ -93,24 +97,39 @@ def row(table: "Table", analysis: "Analysis", seat: int, name: str, width: int) 
 
 def spell(analysis: "Analysis", standing: float) -> str:
     """A chance in percent; points as they are."""
-    return f"{standing:.0%}" if analysis.measure == "chance" else f"{standing:.0f}"
+    return f"{standing:.0%}" if analysis.measure == CHANCE else f"{standing:.0f}"
 
 
 def shares_of(analysis: "Analysis") -> list[list[float]]:
     """Standings from 0 to 1: somebody's points as a share of the most that were to be expected at any time."""
-    most = 1.0 if analysis.measure == "chance" else max(max(standing) for standing in analysis.standings) or 1.0
+    most = 1.0 if analysis.measure == CHANCE else max(max(standing) for standing in analysis.standings) or 1.0
     return [[value / most for value in standing] for standing in analysis.standings]
 
 
 def sentence(table: "Table", analysis: "Analysis", swing: "Swing") -> str:
     """One swing in words."""
-    action = table.game.actions.notation(swing.action)
-    drawn = ", and what was drawn," if swing.chance else ""
-    who, whose = table.people[swing.seat], table.people[swing.whose]
-    verb = "raised" if swing.after > swing.before else "lowered"
-    what = "chance" if analysis.measure == "chance" else "expected points"
-    change = f"{spell(analysis, swing.before)} to {spell(analysis, swing.after)}"
-    return f"Decision {swing.decision}: {action} by {who}{drawn} {verb} the {what} of {whose} from {change}."
+    return wording(
+        "analyse",
+        "swing",
+        decision=swing.decision,
+        action=table.game.actions.notation(swing.action),
+        who=table.people[swing.seat],
+        drawn=wording("analyse", "drawn") if swing.chance else "",
+        change=change(analysis, swing, table.people[swing.whose]),
+    )
+
+
+def change(analysis: "Analysis", swing: "Swing", whose: str) -> str:
+    """What became of somebody's standing."""
+    before, after = spell(analysis, swing.before), spell(analysis, swing.after)
+    raised = swing.after > swing.before
+    if analysis.measure == CHANCE:
+        if raised:
+            return wording("analyse", "chance_raised", whose=whose, before=before, after=after)
+        return wording("analyse", "chance_lowered", whose=whose, before=before, after=after)
+    if raised:
+        return wording("analyse", "points_raised", whose=whose, before=before, after=after)
+    return wording("analyse", "points_lowered", whose=whose, before=before, after=after)
 
 
 def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
@@ -118,7 +137,11 @@ def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
     from fairground.core.refusal import BadInput
     from fairground.simulation.picture import lines_picture
 
-    title = f"{table.words.plain('game', 'title')}: {TITLES[analysis.measure].lower()}"
+    game = table.words.plain("game", "title")
+    if analysis.measure == CHANCE:
+        title = wording("analyse", "chance_title", game=game)
+    else:
+        title = wording("analyse", "points_title", game=game)
     marks = sorted(swing.decision for swing in analysis.swings)
     try:
         path.write_text(lines_picture(title, table.people, shares_of(analysis), marks), "utf-8")
