@@ -18,6 +18,14 @@ def test_a_finished_game_is_analysed_in_words_and_as_a_picture(run: Run, tmp_pat
     assert len(lines) == 3
 
 
+def test_who_plays_alone_is_told_the_points_to_be_expected(run: Run, tmp_path: Path) -> None:
+    record = ROOT / "tests" / "games" / "la_loire" / "games" / "1-players-casual-no.record"
+    out = run("analyse", str(record), "--games", "2", "--svg", str(tmp_path / "chart.svg")).out
+    assert "== Expected points over" in out
+    assert "the expected points of" in out
+    assert "La Loire: expected points" in (tmp_path / "chart.svg").read_text("utf-8")
+
+
 def test_too_few_games_and_no_place_for_the_picture_are_refused(run: Run, tmp_path: Path) -> None:
     assert "at least 2" in run("analyse", str(RECORD), "--games", "1").err
     assert (
