@@ -7,8 +7,8 @@ from fairground.bots.search.bot import SearchBot
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.search import Manner
 
-SINGLE_MINDED = 0.14
-"""With thousands of games to imagine, following what looks good pays more than trying everything again."""
+FEW_GAMES = 0.35
+"""The curiosity of who imagines too few games to learn how much they differ."""
 
 
 class Novice(SearchBot):
@@ -17,7 +17,7 @@ class Novice(SearchBot):
     name = "novice"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=20), Manner(candidates=1))
+        super().__init__(budget or Budget(games=20), Manner(FEW_GAMES, learns_spread=False, candidates=1))
 
 
 class Regular(SearchBot):
@@ -26,7 +26,7 @@ class Regular(SearchBot):
     name = "regular"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100))
+        super().__init__(budget or Budget(games=100), Manner(FEW_GAMES, learns_spread=False))
 
 
 class Expert(SearchBot):
@@ -35,7 +35,7 @@ class Expert(SearchBot):
     name = "expert"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100_000, seconds=1.0), Manner(curiosity=SINGLE_MINDED))
+        super().__init__(budget or Budget(games=100_000, seconds=1.0))
 
 
 LEVELS: dict[str, Callable[..., Bot]] = {level.name: level for level in (Novice, Regular, Expert)}

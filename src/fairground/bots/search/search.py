@@ -26,7 +26,8 @@ class Manner:
 
     def __init__(
         self,
-        curiosity: float = 0.35,
+        curiosity: float = 1.6,
+        learns_spread: bool = True,
         horizon: i64 = AS_THE_GAME_SAYS,
         candidates: i64 = 3,
         bias: float = 0.3,
@@ -37,7 +38,9 @@ class Manner:
         room: i64 = 200000,
     ) -> None:
         self.curiosity: float = curiosity
-        """How much what was tried seldom attracts."""
+        """How much what was tried seldom attracts, in spreads of what imagined games are worth."""
+        self.learns_spread: bool = learns_spread
+        """Whether the spread is learnt from the imagined games; otherwise it is taken as 1."""
         self.horizon: i64 = horizon
         """Decisions per seat after which an imagined game is broken off and judged by its prospects."""
         self.candidates: i64 = candidates
@@ -186,7 +189,7 @@ class Search:
         else:
             if self.tree.first[node] == NONE and self.manner.impression > 0.0:
                 self.look(state, seat, node, self.offers, 1.0)
-            place = self.tree.choose(node, base, self.codes, self.offers, self.manner.curiosity, self.chooser)
+            place = self.tree.choose(node, base, self.codes, self.offers, self.curiosity(seat), self.chooser)
         action = self.offers.codes[place]
         self.take(base + action)
         if self.manner.watchful and self.secret[action] == 0:
@@ -195,6 +198,12 @@ class Search:
         else:
             self.step(seat, base + action)
         return action
+
+    def curiosity(self, seat: i64) -> float:
+        """A seat whose games all end alike has little to find out; where luck rules, a few tries tell nothing."""
+        if self.manner.learns_spread:
+            return self.manner.curiosity * self.worth.spread(seat)
+        return self.manner.curiosity
 
     def is_ripe(self, node: i64) -> bool:
         """Whether a node has children or may have some: the decision that is searched, and what is visited often."""
@@ -230,6 +239,7 @@ class Search:
     def remember(self) -> None:
         """Every node on the way learns what its seat got, and every habit too."""
         worth = self.worth.worth
+        self.worth.keep()
         for index in range(self.path_length):
             node = self.path[index]
             self.tree.visits[node] += 1

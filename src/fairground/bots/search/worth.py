@@ -1,5 +1,6 @@
 """What the end of an imagined game is worth to each seat, from 0 to 1."""
 
+from math import sqrt
 from typing import Final
 
 from fairground.bots.search.tree import zeros
@@ -9,6 +10,10 @@ from fairground.core.state import State
 
 ENVY: Final = 0.3
 """How much of the best opponent's prospect is held against one's own at first sight."""
+PATIENCE: Final = 20.0
+"""Games after which what was seen counts as much as what was expected."""
+USUAL_SPREAD: Final = 0.2
+"""How far games are expected to differ before any was seen."""
 
 
 class Worth:
@@ -28,6 +33,14 @@ class Worth:
         """Games won, summed up; a shared win in parts."""
         self.finished: i64 = 0
         """Games that were played to the end."""
+        self.kept: float = PATIENCE
+        """Games whose worth is kept in mind, counting the guess that began it."""
+        self.mean: vec[float] = zeros(players)
+        self.squares: vec[float] = zeros(players)
+        """Squared differences from the mean, summed up."""
+        for seat in range(players):
+            self.mean[seat] = 0.5
+            self.squares[seat] = PATIENCE * USUAL_SPREAD * USUAL_SPREAD
         self.leads: float = 1.0
         self.level: float = 0.0
         self.judged: float = 1.0
@@ -66,6 +79,18 @@ class Worth:
                     best = prospect
                     first = False
         return self.heuristics.prospect(state, seat) - ENVY * best
+
+    def keep(self) -> None:
+        """Keep in mind what this game was worth to each seat."""
+        self.kept += 1.0
+        for seat in range(self.players):
+            off = self.worth[seat] - self.mean[seat]
+            self.mean[seat] += off / self.kept
+            self.squares[seat] += off * (self.worth[seat] - self.mean[seat])
+
+    def spread(self, seat: i64) -> float:
+        """How far games differ for a seat: the standard deviation of their worth."""
+        return sqrt(self.squares[seat] / self.kept)
 
     def compare(self) -> None:
         """From points to worth: each seat against the best of the others."""
