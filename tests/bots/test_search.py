@@ -93,15 +93,15 @@ def test_more_games_make_a_larger_tree_and_every_visit_is_counted_once() -> None
 def test_who_sees_games_differ_more_is_more_curious() -> None:
     """The spread of what imagined games were worth is their standard deviation, once many have been seen."""
     _, looking = begin("essen", 4)
-    search = search_from(looking.game, looking.imagine(), looking.seat, Manner(curiosity=2.0), 1)
-    assert search.curiosity(looking.seat) == pytest.approx(2.0 * 0.2)
+    search = search_from(looking.game, looking.imagine(), looking.seat, Manner(0.1, doubt=2.0), 1)
+    assert search.curiosity(looking.seat) == pytest.approx(0.1 + 2.0 * 0.2)
     seen = []
     for _ in range(3000):
         search.run(looking.imagine(), 1)
         seen.append(search.worth.worth[looking.seat])
     assert search.worth.spread(looking.seat) == pytest.approx(pstdev(seen), rel=0.02)
-    assert search.curiosity(looking.seat) == 2.0 * search.worth.spread(looking.seat)
-    steady = search_from(looking.game, looking.imagine(), looking.seat, Manner(0.35, learns_spread=False), 1)
+    assert search.curiosity(looking.seat) == 0.1 + 2.0 * search.worth.spread(looking.seat)
+    steady = search_from(looking.game, looking.imagine(), looking.seat, Manner(0.35, doubt=0.0), 1)
     steady.run(looking.imagine(), 50)
     assert steady.curiosity(looking.seat) == 0.35
 

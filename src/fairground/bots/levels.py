@@ -17,7 +17,7 @@ class Novice(SearchBot):
     name = "novice"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=20), Manner(FEW_GAMES, learns_spread=False, candidates=1))
+        super().__init__(budget or Budget(games=20), Manner(FEW_GAMES, doubt=0.0, candidates=1))
 
 
 class Regular(SearchBot):
@@ -26,7 +26,7 @@ class Regular(SearchBot):
     name = "regular"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100), Manner(FEW_GAMES, learns_spread=False))
+        super().__init__(budget or Budget(games=100), Manner(FEW_GAMES, doubt=0.0))
 
 
 class Expert(SearchBot):

@@ -26,8 +26,8 @@ class Manner:
 
     def __init__(
         self,
-        curiosity: float = 1.6,
-        learns_spread: bool = True,
+        curiosity: float = 0.1,
+        doubt: float = 1.0,
         horizon: i64 = AS_THE_GAME_SAYS,
         candidates: i64 = 3,
         bias: float = 0.3,
@@ -38,9 +38,9 @@ class Manner:
         room: i64 = 200000,
     ) -> None:
         self.curiosity: float = curiosity
-        """How much what was tried seldom attracts, in spreads of what imagined games are worth."""
-        self.learns_spread: bool = learns_spread
-        """Whether the spread is learnt from the imagined games; otherwise it is taken as 1."""
+        """How much what was tried seldom attracts in any case."""
+        self.doubt: float = doubt
+        """How much more it attracts where imagined games differ, in spreads of what they are worth."""
         self.horizon: i64 = horizon
         """Decisions per seat after which an imagined game is broken off and judged by its prospects."""
         self.candidates: i64 = candidates
@@ -201,9 +201,7 @@ class Search:
 
     def curiosity(self, seat: i64) -> float:
         """A seat whose games all end alike has little to find out; where luck rules, a few tries tell nothing."""
-        if self.manner.learns_spread:
-            return self.manner.curiosity * self.worth.spread(seat)
-        return self.manner.curiosity
+        return self.manner.curiosity + self.manner.doubt * self.worth.spread(seat)
 
     def is_ripe(self, node: i64) -> bool:
         """Whether a node has children or may have some: the decision that is searched, and what is visited often."""
