@@ -14,6 +14,7 @@ from fairground.server.logs import log_error
 from fairground.server.messages import AnalysisState, Findings, Standing, Turning
 from fairground.server.metrics import METRICS
 from fairground.server.painter import LANGUAGE
+from fairground.server.pipe import hear, tell
 from fairground.server.refuse import Refuse
 from fairground.server.snapshot import made_by
 from fairground.storage.rows import AnalysisRow
@@ -102,14 +103,9 @@ class Analyses:
             await process.wait()
 
     async def _listen(self, process: Process, finished: Finished) -> bytes:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        task = msgspec.msgpack.encode(Task(finished.record, SECONDS))
-        process.stdin.write(len(task).to_bytes(4, "big") + task)
-        await process.stdin.drain()
+        await tell(process, msgspec.msgpack.encode(Task(finished.record, SECONDS)))
         while True:
-            size = int.from_bytes(await process.stdout.readexactly(4), "big")
-            message = await process.stdout.readexactly(size)
+            message = await hear(process)
             report = msgspec.msgpack.decode(message, type=Report)
             if report.progress >= 1.0:
                 return message

@@ -15,7 +15,7 @@ from fairground.core.game import AnyGame
 from fairground.core.play import replay
 from fairground.core.record import read_record
 from fairground.games import find_game
-from fairground.server.thinker import receive, send
+from fairground.server.pipe import receive, send
 
 POLITE = 10
 

@@ -7,6 +7,7 @@ import sys
 
 import msgspec
 
+from fairground.server.pipe import hear, tell
 from fairground.server.thinker import Answer, Ask
 
 
@@ -62,13 +63,8 @@ class BotRoom:
         return process
 
     async def _converse(self, process: Process, ask: Ask) -> Answer:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        message = msgspec.msgpack.encode(ask)
-        process.stdin.write(len(message).to_bytes(4, "big") + message)
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(4), "big")
-        return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
+        await tell(process, msgspec.msgpack.encode(ask))
+        return msgspec.msgpack.decode(await hear(process), type=Answer)
 
     def _drop(self, process: Process | None) -> None:
         if process is not None:

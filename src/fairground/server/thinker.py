@@ -5,7 +5,6 @@ It never sees a true state. Questions and answers are packed, each with its leng
 
 from importlib import import_module
 import sys
-from typing import IO
 
 import msgspec
 
@@ -13,6 +12,7 @@ from fairground.bots import Bot
 from fairground.bots.thought import Thought
 from fairground.core.outlook import Outlook
 from fairground.games import find_game
+from fairground.server.pipe import receive, send
 
 BEST = 3
 """So many choices are told."""
@@ -58,18 +58,6 @@ def think(ask: Ask, bots: str) -> Answer:
 def _answer(thought: Thought) -> Answer:
     best = [(int(choice.action), int(choice.visits), choice.value) for choice in thought.choices[:BEST]]
     return Answer(int(thought.best), "", int(thought.imagined), best if thought.imagined else [])
-
-
-def receive(stream: IO[bytes]) -> bytes:
-    """One message, or nothing when the other side is gone."""
-    size = stream.read(4)
-    return stream.read(int.from_bytes(size, "big")) if len(size) == 4 else b""
-
-
-def send(stream: IO[bytes], message: bytes) -> None:
-    """One message with its length in front."""
-    stream.write(len(message).to_bytes(4, "big") + message)
-    stream.flush()
 
 
 def main(bots: str) -> None:
