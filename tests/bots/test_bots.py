@@ -82,7 +82,8 @@ def test_a_level_explains_what_it_expects(name: str) -> None:
     thought = bot.think(looking[0])
     assert thought.best == bot.choose(looking[1])
     assert thought.imagined == 40
-    assert all(choice.visits for choice in thought.choices[:3])
+    assert thought.tried(3) == tuple(choice for choice in thought.choices[:3] if choice.value is not None)
+    assert len(thought.tried(3)) == 3 or name != "expert"
     assert find_bot("random").think(looking[0]).choices[0].value is None
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from fairground.bots.search.bot import SearchBot, imagine_games, search_from
 from fairground.bots.search.budget import Budget, parse_budget
-from fairground.bots.search.search import TO_THE_END, Manner
+from fairground.bots.search.search import FEW, PLAIN, TO_THE_END, Manner
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import Outlook, outlook
 from fairground.core.refusal import BadChoice
@@ -30,20 +30,55 @@ def test_a_search_answers_at_every_number_of_players(game_id: str) -> None:
         assert sum(choice.visits for choice in thought.choices) == thought.imagined <= 20
 
 
-def test_a_search_ends_when_nothing_else_can_come_out() -> None:
-    """Thinking stops as soon as the lead is larger than the games that are left, and never before."""
+def test_a_search_ends_when_its_answer_is_settled() -> None:
+    """Thinking stops when the lead is larger than the games that are left, or the answer plain, and never before."""
     _, looking = begin("essen", 4)
     seen = []
     for games in (200, 400, 800, 1600):
         search = search_from(looking.game, looking.imagine(), looking.seat, Manner(), 1)
         imagine_games(search, looking, games)
-        visits = sorted((search.tried(offer) for offer in looking.offers), reverse=True)
-        assert search.lead() == visits[0] - visits[1]
+        most, second = sorted((int(search.tried(offer)) for offer in looking.offers), reverse=True)[:2]
+        assert search.settled(most - second - 1)
+        assert search.settled(most - second) == (most > PLAIN * (second + FEW))
         thought = SearchBot(Budget(games=games)).think(looking)
         ahead = thought.choices[0].visits - thought.choices[1].visits
         assert thought.imagined == games or ahead > games - thought.imagined
         seen.append(thought.imagined < games)
     assert any(seen)
+
+
+def test_a_plain_answer_does_not_take_the_whole_time() -> None:
+    """Where one offer is tried far more often than all others, a hundred times the budget changes nothing."""
+    game = find_game("essen")
+    fair, dealer = game.begin(4, {}, SeededDealer(3)), SeededDealer(4)
+    short = []
+    while fair.waiting():
+        looking = outlook(game, fair, fair.waiting()[0], 5)
+        if len(looking.offers) > 1 and fair.round == 8:
+            thought = SearchBot(Budget(games=20_000)).think(looking)
+            most, second = thought.choices[0].visits, thought.choices[1].visits
+            if most - second <= 20_000 - thought.imagined:
+                assert most > PLAIN * (second + FEW)
+                short.append(thought.imagined)
+        fair.apply(looking.seat, looking.offers[0], dealer)
+    assert short
+    assert all(imagined < 20_000 for imagined in short)
+
+
+def test_what_does_not_come_to_mind_is_not_tried() -> None:
+    """Of a seat's offers, about the share that is overlooked is left out; one always comes to mind."""
+    _, looking = begin("essen", 4)
+    tried = offered = 0
+    for seed in range(100):
+        looking = outlook(looking.game, looking.imagine(), looking.seat, seed)
+        thought = SearchBot(Budget(games=60), Manner(0.35, doubt=0.0, overlooks=0.5)).think(looking)
+        in_mind = [choice for choice in thought.choices if choice.visits]
+        assert in_mind
+        assert sum(choice.visits for choice in in_mind) == thought.imagined
+        tried += len(in_mind)
+        offered += len(looking.offers)
+    everywhere = 1 + (offered / 100 - 1) * 0.5
+    assert tried / 100 == pytest.approx(everywhere, abs=0.35)
 
 
 def test_how_many_games_are_left() -> None:

@@ -12,21 +12,21 @@ FEW_GAMES = 0.35
 
 
 class Novice(SearchBot):
-    """Has a quick look at what might come."""
+    """Has a quick look at what might come, and misses most of what could be done."""
 
     name = "novice"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=20), Manner(FEW_GAMES, doubt=0.0, candidates=1))
+        super().__init__(budget or Budget(games=20), Manner(FEW_GAMES, doubt=0.0, candidates=1, overlooks=0.6))
 
 
 class Regular(SearchBot):
-    """Thinks like somebody who has played before."""
+    """Thinks like somebody who has played before, and does not think of everything."""
 
     name = "regular"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100), Manner(FEW_GAMES, doubt=0.0))
+        super().__init__(budget or Budget(games=100), Manner(FEW_GAMES, doubt=0.0, overlooks=0.25))
 
 
 class Expert(SearchBot):

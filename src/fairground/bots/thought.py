@@ -24,3 +24,7 @@ class Thought:
     @property
     def best(self) -> int:
         return self.choices[0].action
+
+    def tried(self, most: int) -> tuple[Choice, ...]:
+        """The best few of those that came to mind."""
+        return tuple(choice for choice in self.choices[:most] if choice.visits)

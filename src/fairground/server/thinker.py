@@ -56,8 +56,8 @@ def think(ask: Ask, bots: str) -> Answer:
 
 
 def _answer(thought: Thought) -> Answer:
-    best = [(int(choice.action), int(choice.visits), choice.value) for choice in thought.choices[:BEST]]
-    return Answer(int(thought.best), "", int(thought.imagined), best if thought.imagined else [])
+    best = [(int(choice.action), int(choice.visits), choice.value) for choice in thought.tried(BEST)]
+    return Answer(int(thought.best), "", int(thought.imagined), best)
 
 
 def main(bots: str) -> None:

@@ -40,8 +40,10 @@ class SearchBot(Bot):
         search = begin_search(outlook, self.manner)
         for _ in range(FIRST_LOOKS):
             search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
+        for offer in overlooked(outlook, self.manner.overlooks):
+            search.overlook(offer)
         left = self.budget.games_left(0, 0.0)
-        while left > 0 and search.lead() <= left:
+        while left > 0 and not search.settled(left):
             imagine_games(search, outlook, min(left, GAMES_BETWEEN_GLANCES))
             left = self.budget.games_left(search.iterations, perf_counter() - begin)
         return thought_of(search, outlook, perf_counter() - begin)
@@ -57,6 +59,15 @@ def search_from(game: AnyGame, state: State, seat: int, manner: Manner, seed: in
     """A search over games that go on from here, this seat deciding first."""
     leans = type(game.heuristics).leaning is not Heuristics.leaning
     return Search(state, seat, secret_codes(game), game.heuristics, leans, manner, seed)
+
+
+def overlooked(outlook: Outlook, share: float) -> list[int]:
+    """The offers that do not come to mind; one always does."""
+    if share == 0:
+        return []
+    kept = outlook.dealer.below(len(outlook.offers))
+    others = [offer for place, offer in enumerate(outlook.offers) if place != kept]
+    return [offer for offer in others if int(outlook.dealer.below(100)) < 100 * share]
 
 
 def imagine_games(search: Search, outlook: Outlook, games: int) -> None:

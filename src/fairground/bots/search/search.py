@@ -18,7 +18,13 @@ from fairground.core.heuristics import Heuristics
 from fairground.core.state import NOBODY, Offers, State
 
 TO_THE_END: Final = 1000000
+OUT_OF_MIND: Final = -1.0e6
+"""A liking for what is not to be tried."""
 AS_THE_GAME_SAYS: Final = -1
+PLAIN: Final = 15
+"""An answer is plain when it was tried so many times as often as any other."""
+FEW: Final = 50
+"""Games that tell nothing yet."""
 
 
 class Manner:
@@ -34,6 +40,7 @@ class Manner:
         impression: float = 0.5,
         victory: float = 0.5,
         watchful: bool = False,
+        overlooks: float = 0.0,
         ripe: i64 = 20,
         room: i64 = 200000,
     ) -> None:
@@ -53,6 +60,8 @@ class Manner:
         """How much winning counts, the rest is the lead in points."""
         self.watchful: bool = watchful
         """Whether the path of a tree contains the decisions of others that its seat sees."""
+        self.overlooks: float = overlooks
+        """The share of the offers that do not come to mind when it decides."""
         self.ripe: i64 = ripe
         """Visits after which a node gets children; before, the way goes on by habit."""
         self.room: i64 = room
@@ -145,6 +154,12 @@ class Search:
         self.offers.clear()
         world.list_offers(self.seat, self.offers)
         self.look(world, self.seat, self.seat, self.offers, weight)
+
+    def overlook(self, action: i64) -> None:
+        """Leave this offer out of the decision that is searched; it has been looked at."""
+        child = self.tree.child(self.seat, self.seat * self.codes + action)
+        if child != NONE:
+            self.tree.liking[child] = OUT_OF_MIND
 
     def imagine_game(self) -> None:
         """One game in the mind: along the trees, on by habit, judged, and remembered."""
@@ -248,8 +263,8 @@ class Search:
             key = self.taken[index]
             self.habits.learn(key, worth[key // self.codes])
 
-    def lead(self) -> i64:
-        """How much more often than all others the decision was tried that was tried most."""
+    def settled(self, left: i64) -> bool:
+        """Whether so many games more would hardly change the answer: it is too far ahead, or it is plain."""
         tree = self.tree
         most: i64 = 0
         second: i64 = 0
@@ -262,7 +277,7 @@ class Search:
             elif visits > second:
                 second = visits
             child = tree.sibling[child]
-        return most - second
+        return most - second > left or most > PLAIN * (second + FEW)
 
     def tried(self, action: i64) -> i64:
         """How often the seat tried this decision now."""

@@ -1,14 +1,11 @@
-"""What a good publisher notices."""
+"""What this round will bring: sales, and visitors who stay."""
 
 from typing import Final
 
 from fairground.core.fast import i64
-from fairground.core.heuristics import Heuristics
-from fairground.core.state import State
-from fairground.games.essen.components import AD, BONUS_NAMES, ROUNDS, SPECIAL_OFFER, TABLES
+from fairground.games.essen.components import ROUNDS, TABLES
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.scoring import standing
-from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, ONE_TO_ONE, OVER, Booth, Fair
+from fairground.games.essen.state import ONE_TO_ONE, Booth, Fair
 
 WAITING_VISITOR: Final = 0.3
 """What a visitor in the queue is worth in later money."""
@@ -16,27 +13,6 @@ IN_A_SLUMP: Final = 0.7
 """How much of that is left while two visitors make one money."""
 AFTER_THE_FAIR: Final = 0.02
 """What is left of it in the last round: somebody in the queue, for a bonus."""
-
-
-class PublishersEye(Heuristics):
-    """Money made, money to be expected this round, visitors kept for later, and the bonuses within reach."""
-
-    def prospect(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Fair)
-        booth = state.booths[seat]
-        value = float(booth.sales()) + bonus_hopes(state, seat)
-        if state.phase == OVER:
-            return value
-        rounds_left = ROUNDS - state.round + (1 if state.phase < CLEANUP else 0)
-        value += 0.6 * float(booth.starting_money) * (1.0 if rounds_left > 0 else 0.0)
-        later = worth_of_waiting(state)
-        if state.phase == BOOTH_SETUP or state.phase == ACTION:
-            value += this_round(state, booth, seat, later)
-        else:
-            value += float(booth.visitors()) * later
-        if state.round % 2 == 1:
-            value += 0.8 * float(booth.held[AD]) + 0.5 * float(booth.held[SPECIAL_OFFER])
-        return value
 
 
 def worth_of_waiting(fair: Fair) -> float:
@@ -97,24 +73,3 @@ def talked_about(fair: Fair, booth: Booth, seat: i64, per_table: float) -> float
     if fair.players > 2:
         balance += 1.0 if own > right else (-1.0 if own < right else 0.0)
     return balance * per_table
-
-
-def bonus_hopes(fair: Fair, seat: i64) -> float:
-    """The worth of each bonus, as far as this seat leads or is close."""
-    worth = float(fair.box.bonus_worth[fair.bonus_level])
-    hopes = 0.0
-    for bonus in range(len(BONUS_NAMES)):
-        if fair.box.bonuses[bonus] == 0:
-            continue
-        own = standing(fair, bonus, seat)
-        best: i64 = 0
-        for other in range(fair.players):
-            if other != seat:
-                value = standing(fair, bonus, other)
-                if value > best:
-                    best = value
-        if own >= best:
-            hopes += worth
-        elif fair.phase != OVER:
-            hopes += worth * 0.5 / float(1 + best - own)
-    return hopes
