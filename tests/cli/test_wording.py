@@ -4,18 +4,15 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 import re
-from string import Formatter
-from typing import NamedTuple
 
 import pytest
 
 import fairground.cli
 from fairground.cli.wording import COMMANDS, PICTURES, caption, wording
-from fairground.core.words import Words
 from fairground.games.rooms import Rooms
+from tests.sentences import THINGS, calls, sentences
 
 DOORS = Path(fairground.cli.__file__).parent
-THINGS = "things"
 READERS = {"wording": COMMANDS, "caption": PICTURES}
 REFUSALS = ("BadInput", "BadChoice", "NotSaved", "Refusal", "Malformed", "NotOnOffer")
 SPOKEN = ("say", "title", "ask", "confirm", "print", "Text", "append", "add_column", *REFUSALS)
@@ -24,31 +21,6 @@ HELP = ("help", "description", "epilog")
 TYPED = {"fairground", "play", "option", "greedy"}
 """Words that people type are the same in all languages."""
 LANGUAGES = [(name, language) for name, rooms in READERS.items() for language in rooms.languages()]
-
-Sentence = tuple[str, str]
-
-
-class Call(NamedTuple):
-    """A place in the code that wants a sentence."""
-
-    sentence: Sentence
-    facts: frozenset[str]
-    where: str
-
-
-def calls(name: str) -> Iterator[Call]:
-    """Everywhere that `name("section", "key", fact=...)` stands; section and key must be written out there."""
-    for file in sorted(DOORS.rglob("*.py")):
-        if file.name == "wording.py":
-            continue
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                where = f"{file.relative_to(DOORS)}:{node.lineno}"
-                assert len(node.args) == 2, f"{where} names a section and a key"
-                section, key = map(ast.literal_eval, node.args)
-                facts = [keyword.arg for keyword in node.keywords]
-                assert None not in facts, f"{where} names its facts"
-                yield Call((section, key), frozenset(map(str, facts)), where)
 
 
 def literals(node: ast.AST) -> Iterator[str]:
@@ -72,19 +44,9 @@ def spoken(file: Path) -> Iterator[str]:
                     yield from literals(keyword.value)
 
 
-def sentences(words: Words) -> dict[Sentence, dict[str, str]]:
-    """Every sentence with its facts and how each is read."""
-    return {
-        (section, key): {field: spec or "" for _, field, spec, _ in Formatter().parse(text) if field is not None}
-        for section, texts in words.data.items()
-        if section != THINGS
-        for key, text in texts.items()
-    }
-
-
 @pytest.mark.parametrize("reader", READERS)
 def test_the_code_and_the_text_name_the_same_sentences(reader: str) -> None:
-    used = {call.sentence for call in calls(reader)}
+    used = {call.sentence for call in calls(DOORS, reader)}
     written = set(sentences(READERS[reader].words("en")))
     assert sorted(used - written) == [], "missing in the text"
     assert sorted(written - used) == [], "said nowhere"
@@ -98,7 +60,7 @@ def test_no_sentence_stands_in_the_code(file: Path) -> None:
 @pytest.mark.parametrize("reader", READERS)
 def test_every_sentence_gets_the_facts_that_it_asks_for(reader: str) -> None:
     written = sentences(READERS[reader].words("en"))
-    for call in calls(reader):
+    for call in calls(DOORS, reader):
         assert call.facts == set(written[call.sentence]), call
 
 

@@ -37,7 +37,15 @@ class Cheater(Bot):
         return next(code for code in range(len(outlook.game.actions)) if code not in outlook.offers)
 
 
-BOTS = {"crasher": Crasher, "quitter": Quitter, "sleeper": Sleeper, "cheater": Cheater}
+class Ponderer(Bot):
+    """Thinks long enough for a table to move on, whatever the machine is doing."""
+
+    def choose(self, outlook: Outlook) -> int:
+        time.sleep(2.5)
+        return outlook.offers[0]
+
+
+BOTS = {"expert": Ponderer, "crasher": Crasher, "quitter": Quitter, "sleeper": Sleeper, "cheater": Cheater}
 
 
 def find_bot(name: str) -> Bot:

@@ -1,5 +1,6 @@
 """Bots think elsewhere, know only what their seat knows, and cannot spoil a table."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -8,7 +9,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game
 from fairground.server.thinker import Ask, think
-from tests.server.running import Client, Server, perform, running
+from tests.server.running import Client, Server, gather_table, perform, running
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +49,22 @@ def test_a_bad_bot_leaves_the_table_playable_and_is_named_in_the_log(
     perform(scene)
     assert "secret" not in bad_house.log.read_text()
     assert any(line["event"] == "bot_failed" for line in bad_house.lines())
+
+
+def test_one_hint_at_a_time_and_none_for_a_decision_that_was_taken_meanwhile(bad_house: Server) -> None:
+    async def scene() -> None:
+        anna, ben = await gather_table(bad_house, "essen", ["Anna", "Ben"], hints=True)
+        asked = anna if (await anna.position())["waiting"] == [0] else ben
+        address = f"/api/tables/{asked.table}/hint"
+        hints = [asyncio.ensure_future(asked.http.post(address)) for _ in range(2)]
+        done, pending = await asyncio.wait(hints, return_when=asyncio.FIRST_COMPLETED)
+        (early,), (late,) = done, pending
+        assert (early.result().status_code, early.result().json()["why"]) == (409, "too_early")
+        await asked.command("decide", position=0, action="sellers 1")
+        answer = await late
+        assert (answer.status_code, answer.json()["why"]) == (409, "stale")
+
+    perform(scene)
 
 
 def test_a_thinker_gets_an_imagined_state_and_answers_an_offer() -> None:

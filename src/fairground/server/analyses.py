@@ -15,7 +15,7 @@ from fairground.server.messages import AnalysisState, Findings, Standing, Turnin
 from fairground.server.metrics import METRICS
 from fairground.server.painter import LANGUAGE
 from fairground.server.pipe import hear, tell
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.snapshot import made_by
 from fairground.storage.rows import AnalysisRow
 from fairground.storage.sqlite import SqliteStorage
@@ -66,7 +66,7 @@ class Analyses:
         if state.stage not in ("none", "failed"):
             return state
         if len(self._progress) >= MOST_WAITING:
-            raise Refuse("too_much", "Many games wait to be analysed at the moment; try again in a few minutes.")
+            raise refuse("too_much", "analyses_wait")
         self._progress[finished.key] = -1.0
         self._failed.discard(finished.key)
         task = asyncio.get_running_loop().create_task(self._analyse(finished))

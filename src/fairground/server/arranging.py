@@ -3,7 +3,7 @@
 import secrets
 
 from fairground.server.messages import Replace, Say, SetSeat
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.speaker import Bots, Speaker
 from fairground.server.spoken import chat_from
 from fairground.server.table import Table
@@ -15,9 +15,9 @@ def say(table: Table, speaker: Speaker, command: Say) -> list[Statement]:
     """A line of chat; spectators speak under a name too."""
     text = chat_from(command.text)
     if not speaker.name:
-        raise Refuse("not_allowed", "Choose a name before you speak.")
+        raise refuse("not_allowed", "speaks_without_a_name")
     if speaker.seat is None and not table.row.spectators:
-        raise Refuse("not_allowed", "Only those who sit at this table may speak.")
+        raise refuse("not_allowed", "speaks_without_a_seat")
     return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id))]
 
 
@@ -25,13 +25,13 @@ def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) 
     """The host gives a seat to a bot or opens it; nobody who is there loses a seat."""
     seating = table.seating
     if table.stage != "gathering":
-        raise Refuse("not_allowed", "The game has begun; the seats are settled.")
+        raise refuse("not_allowed", "seats_settled")
     if speaker.id != table.row.host:
-        raise Refuse("not_allowed", "Only the host arranges the seats.")
+        raise refuse("not_allowed", "host_arranges")
     _check_seat(table, command.seat)
     taken = seating.rows[command.seat]
     if taken.kind == "person" and (taken.person == table.row.host or not seating.away(command.seat)):
-        raise Refuse("taken", "Somebody sits there.")
+        raise refuse("taken", "somebody_sits_there")
     if command.bot is None:
         return [set_seat(table.id, seating.get_up(command.seat))]
     _check_bot(command.bot, bots)
@@ -92,9 +92,9 @@ def deal_if_full(table: Table) -> list[Statement]:
 
 def _check_seat(table: Table, seat: int) -> None:
     if seat >= len(table.seating.rows):
-        raise Refuse("malformed", f"The seats are numbered from 0 to {len(table.seating.rows) - 1}.")
+        raise refuse("malformed", "seat", last=len(table.seating.rows) - 1)
 
 
 def _check_bot(bot: str, bots: Bots) -> None:
     if bot not in bots:
-        raise Refuse("malformed", f"There is no bot {bot!r}.")
+        raise refuse("malformed", "bot", bot=bot)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fairground.server.arranging import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.deciding import decide, undo
 from fairground.server.messages import Command, Decide, Done, Leave, Replace, Say, SetSeat, Undo
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.speaker import Bots, Speaker
 from fairground.server.table import Table
 from fairground.storage.writer import Statement
@@ -23,7 +23,7 @@ async def carry_out(
         await table.settled()
         return Done(command.id, table.answered[key])
     if table.broken:
-        raise Refuse("unavailable", "The table has to be set up again. Try again.")
+        raise refuse("unavailable", "table_lost")
     statements = take(table, speaker, command, bots)
     position = table.answered[key] = table.position
     await table.durable(table.keep([*statements, *also]))

@@ -13,7 +13,7 @@ from fairground.core.phrase import Question
 from fairground.core.play import Play, Step, answers_by_code, draws_by_name
 from fairground.core.record import Draw
 from fairground.core.refusal import BadInput, NotOnOffer
-from fairground.server.refuse import Refuse, refusal_of
+from fairground.server.refuse import Refuse, refusal_of, refuse
 from fairground.storage.rows import MoveRow
 
 Asked = tuple[Question, tuple[int, ...]] | None
@@ -64,13 +64,9 @@ class Course:
         self._check_position(seat, position)
         open_ones = self.take_back(seat)
         if not open_ones:
-            raise Refuse(
-                "not_allowed",
-                "There is nothing to take back: only your own latest decisions, "
-                "and not past a draw, something shown, or another seat's decision.",
-            )
+            raise refuse("not_allowed", "nothing_to_take_back")
         if back_to is not None and back_to not in open_ones:
-            raise Refuse("not_allowed", f"The decision at position {back_to} can no longer be taken back.")
+            raise refuse("not_allowed", "taken_back_too_late", position=back_to)
         count = 1 if back_to is None else open_ones.index(back_to) + 1
         self._take_back(seat, count)
         kept = self.positions[-1] if self.positions else 0
@@ -106,7 +102,7 @@ class Course:
 
     def _check_position(self, seat: int, position: int) -> None:
         if not self.since[seat] <= position <= self.seq:
-            raise Refuse("stale", "The table has moved on since; here is how it stands now.")
+            raise refuse("stale", "moved_on")
 
     def _add(self, step: Step) -> None:
         self.seq += 1

@@ -24,8 +24,7 @@ def undo(table: Table, speaker: Speaker, command: Undo) -> list[Statement]:
     seat = speaker.playing_seat(table)
     assert table.course is not None
     row = table.course.undo(seat, command.back_to, command.position, speaker.signed(command.id))
-    key = "takes_back_one" if row.taken_back == 1 else "takes_back"
-    return [*_moved(table, row), table.note(key, name=speaker.name, count=row.taken_back)]
+    return [*_moved(table, row), table.note("takes_back", name=speaker.name, count=row.taken_back)]
 
 
 def _moved(table: Table, row: MoveRow) -> list[Statement]:

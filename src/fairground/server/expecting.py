@@ -8,7 +8,7 @@ everything.
 from fairground.core.game import AnyGame
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import Expectation
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.table import Table
 from fairground.server.thinker import Answer
 from fairground.server.weighing import weighed
@@ -33,21 +33,18 @@ def expectation(table: Table, seat: int | None, decision: int | None) -> Expecta
     course = table.course
     over = table.stage == "over"
     if course is None:
-        raise Refuse("too_early", "The game has not begun: no decision was taken yet.")
+        raise refuse("too_early", "nothing_decided")
     if not over and not table.row.hints:
-        raise Refuse("not_allowed", "No hints are given at this table; the bots explain themselves after the game.")
+        raise refuse("not_allowed", "explained_after_the_game")
     number = decision if decision is not None else _latest(table, seat)
     if not 1 <= number <= len(course.positions):
-        raise Refuse("not_found", f"The decisions of this game so far are numbered from 1 to {len(course.positions)}.")
+        raise refuse("not_found", "decision", last=len(course.positions))
     step = course.play.steps[number - 1]
     row = table.storage.thought(table.id, course.positions[number - 1])
     if row is None:
-        raise Refuse("not_found", "Nothing was expected of this decision: no bot that looks ahead had a choice here.")
+        raise refuse("not_found", "nothing_expected")
     if not over and not row.public:
-        raise Refuse(
-            "too_early",
-            "The bot knew something here that not everybody knows; it explains this decision when the game is over.",
-        )
+        raise refuse("too_early", "bot_knew_more")
     game = table.game
     choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in row.choices]
     told = weighed(game, table.seating.names, choices)
@@ -59,5 +56,5 @@ def _latest(table: Table, seat: int | None) -> int:
     steps = table.course.play.steps
     number = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     if not number:
-        raise Refuse("not_found", "This seat has not decided anything yet.")
+        raise refuse("not_found", "seat_undecided")
     return number

@@ -9,7 +9,7 @@ from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import ReplayPosition, ScoreHistory, ScorePoint, Seat
 from fairground.server.painter import ending, happenings
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 
 MOST_FILMS = 32
 
@@ -27,9 +27,9 @@ class Film:
         """What a seat or a spectator saw after so many decisions, or with all hands open."""
         last = len(self.play.steps)
         if not 0 <= position <= last:
-            raise Refuse("not_found", f"The positions of this game run from 0 to {last}.")
+            raise refuse("not_found", "position", last=last)
         if seat is not None and not 0 <= seat < self.play.players:
-            raise Refuse("not_found", f"The seats of this game are numbered from 0 to {self.play.players - 1}.")
+            raise refuse("not_found", "seat", last=self.play.players - 1)
         eyes = SPECTATOR if seat is None else seat
         state = self.states[position]
         step = self.play.steps[position - 1] if position else None

@@ -8,7 +8,7 @@ from fairground.core.state import State
 from fairground.server.bot_room import BotFailed, BotRoom
 from fairground.server.messages import Hint
 from fairground.server.metrics import METRICS
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import Refuse, refuse
 from fairground.server.speaker import Speaker
 from fairground.server.table import Table
 from fairground.server.thinker import Ask
@@ -45,15 +45,15 @@ class HintDesk:
     async def _ask(self, table: Table, speaker: Speaker) -> Hint:
         seat = speaker.own_seat()
         if not table.row.hints:
-            raise Refuse("not_allowed", "No hints are given at this table: whoever opened it chose so.")
+            raise refuse("not_allowed", "no_hints")
         speaker.playing_seat(table)
         if seat not in table.waiting():
-            raise Refuse("not_yours", "There is a hint when it is your turn to decide.")
+            raise refuse("not_yours", "hint_out_of_turn")
         key = (table.id, seat)
         if key in self._thinking:
-            raise Refuse("too_early", "A hint for you is being thought about already; it will be there in a moment.")
+            raise refuse("too_early", "hint_on_its_way")
         if len(self._thinking) >= MOST_WAITING:
-            raise Refuse("too_much", "Many people want a hint at the moment; ask again in a few seconds.")
+            raise refuse("too_much", "hints_wait")
         self._thinking.add(key)
         try:
             return await self._think(table, seat)
@@ -71,9 +71,9 @@ class HintDesk:
         try:
             answer = await self.room.ask(ask)
         except BotFailed:
-            raise Refuse("unavailable", "The expert came to no conclusion this time; ask again.") from None
+            raise refuse("unavailable", "no_hint_found") from None
         if course.since[seat] != asked or not course.play.state.owes(seat):
-            raise Refuse("stale", "The table has moved on since you asked; ask again for this decision.")
+            raise refuse("stale", "hint_too_late")
         choices = answer.choices or [(answer.action, 0, None)]
         hint = Hint(asked, answer.imagined, weighed(course.game, table.seating.names, choices))
         table.hints[seat] = hint

@@ -13,7 +13,7 @@ from fairground.server.keys import Keys, new_id, recovery_digest
 from fairground.server.logs import log
 from fairground.server.metrics import METRICS
 from fairground.server.prompter import Prompter
-from fairground.server.refuse import Refuse, refusal_of
+from fairground.server.refuse import Refuse, refusal_of, refuse
 from fairground.server.seating import Seating
 from fairground.server.settings import Settings
 from fairground.server.snapshot import snapshot, take_up
@@ -74,7 +74,7 @@ class House:
         if table is None:
             row = self.storage.table(table_id)
             if row is None:
-                raise Refuse("not_found", "There is no such table.")
+                raise refuse("not_found", "table")
             table = self._load(row)
             self.use(table)
         table.used = monotonic()

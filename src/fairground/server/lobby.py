@@ -9,7 +9,7 @@ from fairground.server.course import now
 from fairground.server.house import House
 from fairground.server.keys import new_id
 from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
-from fairground.server.refuse import Refuse, refusal_of
+from fairground.server.refuse import Refuse, refusal_of, refuse
 from fairground.server.seating import Seating
 from fairground.server.table import Table
 from fairground.storage.rows import PersonRow, SeatRow, TableRow
@@ -25,7 +25,7 @@ async def create(house: House, body: CreateTable, person: PersonRow) -> Table:
     except BadInput as error:
         raise Refuse("malformed", refusal_of(error).sentence) from None
     if body.seat is not None and body.seat >= len(body.seats):
-        raise Refuse("malformed", f"The host's seat is one of 0 to {len(body.seats) - 1}.")
+        raise refuse("malformed", "host_seat", last=len(body.seats) - 1)
     rows = [_planned(house, number, plan) for number, plan in enumerate(body.seats)]
     row = TableRow(
         *(new_id(), game.id, game.rules_version, len(rows), options, body.public, body.spectators, person.id),
@@ -43,7 +43,7 @@ async def create(house: House, body: CreateTable, person: PersonRow) -> Table:
 
 def _planned(house: House, number: int, plan: SeatPlan) -> SeatRow:
     if plan.bot is not None and plan.bot not in house.prompter.bots:
-        raise Refuse("malformed", f"There is no bot {plan.bot!r}; there are: {', '.join(house.prompter.bots)}.")
+        raise refuse("malformed", "bot_at_a_seat", bot=plan.bot, bots=list(house.prompter.bots))
     return SeatRow(number, "open", None, "", None, new_id())
 
 
@@ -64,7 +64,7 @@ async def claim(house: House, table: Table, body: ClaimSeat, person: PersonRow) 
         return sitting
     seat = seating.open_seat(body.seat, body.invite, table.row.public)
     if table.stage != "gathering":
-        raise Refuse("taken", "The game has begun; the seats are settled.")
+        raise refuse("taken", "seats_settled")
     seating.check_name(person.name, seat)
     await _sit(table, seat, person)
     return seat
@@ -85,9 +85,9 @@ async def rematch(house: House, table: Table, person: PersonRow) -> tuple[Table,
     """Play again, everybody one seat further; a seat waits for each person until they ask too."""
     seat = table.seating.seat_of(person.id)
     if seat is None:
-        raise Refuse("not_yours", "Only those who sat at this table can ask for a rematch.")
+        raise refuse("not_yours", "rematch_of_others")
     if table.stage != "over":
-        raise Refuse("too_early", "A rematch begins when the game is over.")
+        raise refuse("too_early", "rematch")
     await table.settled()
     player = replace(person, name=table.seating.rows[seat].name)
     if table.rematch is None:
@@ -99,7 +99,7 @@ async def rematch(house: House, table: Table, person: PersonRow) -> tuple[Table,
         return again, sitting
     kept = again.seating.kept_for(person.id)
     if kept is None or again.stage != "gathering":
-        raise Refuse("taken", "Your seat at the rematch was given to somebody else.")
+        raise refuse("taken", "seat_at_the_rematch")
     await _sit(again, kept, player)
     return again, kept
 

@@ -4,7 +4,7 @@ from fairground.core.committed import commitment
 from fairground.games import find_game
 from fairground.server.house import House
 from fairground.server.messages import TableInfo, TableSummary
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.seating import Seating
 from fairground.server.shelf import title
 from fairground.server.table import Table
@@ -62,5 +62,5 @@ def may_look(table: Table, person: str | None) -> int | None:
     """The seat through whose eyes somebody sees a table; refused where no spectators are wanted."""
     seat = table.seating.seat_of(person)
     if seat is None and not table.row.spectators and person != table.row.host:
-        raise Refuse("not_allowed", "No spectators are wanted at this table.")
+        raise refuse("not_allowed", "spectators")
     return seat

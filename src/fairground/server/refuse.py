@@ -1,6 +1,8 @@
 """How the server says no: a key to act on and a sentence to show."""
 
+from fairground.core.journal import Fact
 from fairground.core.refusal import BadInput, Malformed, NotOnOffer, NotYours
+from fairground.server.wording import wording
 
 STATUS = {
     "malformed": 400,
@@ -30,6 +32,11 @@ class Refuse(Exception):
     @property
     def status(self) -> int:
         return STATUS[self.why]
+
+
+def refuse(why: str, key: str, /, **facts: Fact) -> Refuse:
+    """A refusal in the house's own words, which stand under the reason."""
+    return Refuse(why, wording(why, key, **facts))
 
 
 def refusal_of(error: BadInput) -> Refuse:

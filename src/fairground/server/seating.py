@@ -6,7 +6,7 @@ from time import monotonic
 
 from fairground.server.keys import new_id
 from fairground.server.messages import Seat
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.storage.rows import SeatRow
 
 AWAY_AFTER = 30.0
@@ -49,22 +49,22 @@ class Seating:
         if invite is not None:
             row = next((row for row in self.rows if row.invite == invite), None)
             if row is None:
-                raise Refuse("not_found", "This invitation is not valid, or no longer.")
+                raise refuse("not_found", "invitation")
             if row.kind != "open":
-                raise Refuse("taken", "Somebody has taken this seat already; each invitation is good for one person.")
+                raise refuse("taken", "invitation")
             return row.seat
         if not public:
-            raise Refuse("not_allowed", "This table is not public: an invitation is needed to sit down.")
+            raise refuse("not_allowed", "private_table")
         free = [row.seat for row in self.rows if row.kind == "open" and row.person is None]
         if wanted is not None and wanted not in free:
-            raise Refuse("taken", "This seat is not open.")
+            raise refuse("taken", "seat")
         if not free:
-            raise Refuse("taken", "All seats at this table are taken.")
+            raise refuse("taken", "all_seats")
         return free[0] if wanted is None else wanted
 
     def check_name(self, name: str, seat: int) -> None:
         if any(row.name == name and row.seat != seat and row.kind == "person" for row in self.rows):
-            raise Refuse("taken", f"Somebody at this table is called {name} already; choose another name.")
+            raise refuse("taken", "name", name=name)
 
     def sit(self, seat: int, person: str, name: str) -> SeatRow:
         return self._set(replace(self.rows[seat], kind="person", person=person, name=name, bot=None))
@@ -104,9 +104,9 @@ class Seating:
         """Note a vote; True when everybody who is there has agreed."""
         row = self.rows[seat]
         if seat == voter or row.kind != "person" or row.bot is not None:
-            raise Refuse("not_allowed", "A bot can stand in only for another person who plays.")
+            raise refuse("not_allowed", "stand_in_for_nobody")
         if not self.away(seat):
-            raise Refuse("not_allowed", f"{row.name} is at the table; a bot stands in only for somebody who left.")
+            raise refuse("not_allowed", "stand_in_for_the_present", name=row.name)
         votes = self.votes.setdefault(seat, {})
         votes[voter] = bot
         others = [

@@ -4,7 +4,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.table import Table
 
 Bots: TypeAlias = Container[str]
@@ -26,16 +26,16 @@ class Speaker:
 
     def own_seat(self) -> int:
         if self.seat is None:
-            raise Refuse("not_yours", "You have no seat at this table.")
+            raise refuse("not_yours", "seat")
         return self.seat
 
     def playing_seat(self, table: Table) -> int:
         """The seat, in a game that is under way, at which the speaker decides."""
         seat = self.own_seat()
         if table.stage == "gathering":
-            raise Refuse("too_early", "The game has not begun: not all seats are taken.")
+            raise refuse("too_early", "seats_open")
         if table.stage == "over":
-            raise Refuse("not_yours", "The game is over.")
+            raise refuse("not_yours", "game_over")
         if table.seating.rows[seat].bot is not None and not self.bot:
-            raise Refuse("not_allowed", "A bot stands in for you; come back to your seat first.")
+            raise refuse("not_allowed", "bot_stands_in")
         return seat

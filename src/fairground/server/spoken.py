@@ -3,7 +3,7 @@
 import unicodedata
 
 from fairground.server.messages.limits import NAME_LENGTH
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 
 KEPT_FORMATS = "\u200d\ufe0f"
 """The joiner of emoji; every other invisible character goes."""
@@ -23,7 +23,7 @@ def name_from(text: str) -> str:
     """A nickname that can be shown."""
     name = plain(text)[:NAME_LENGTH].strip()
     if not any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in name):
-        raise Refuse("malformed", "A name needs at least one letter, digit or symbol that can be seen.")
+        raise refuse("malformed", "name")
     return name
 
 
@@ -31,5 +31,5 @@ def chat_from(text: str) -> str:
     """A line of chat that can be shown."""
     line = plain(text)
     if not line:
-        raise Refuse("malformed", "There is nothing to say in this line.")
+        raise refuse("malformed", "empty_line")
     return line

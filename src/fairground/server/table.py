@@ -10,10 +10,10 @@ from fairground.core.play import Play, draws_by_name
 from fairground.server.connection import Connection
 from fairground.server.course import Course, now
 from fairground.server.messages import Hint, Line
-from fairground.server.notices import notice
 from fairground.server.painter import Painter
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.seating import Seating
+from fairground.server.wording import notice
 from fairground.storage.rows import LineRow, TableRow
 from fairground.storage.sqlite import SqliteStorage
 from fairground.storage.statements import add_line, start
@@ -86,7 +86,7 @@ class Table:
         except asyncio.CancelledError:
             raise
         except Exception:
-            raise Refuse("unavailable", "This could not be written down, so it did not happen. Try again.") from None
+            raise refuse("unavailable", "not_written_down") from None
 
     async def settled(self) -> None:
         """Wait until nothing is pending: only then may the table be looked at."""
@@ -95,7 +95,7 @@ class Table:
             self._settled.append(waiter)
             await waiter
         if self.broken:
-            raise Refuse("unavailable", "The table has to be set up again. Try again.")
+            raise refuse("unavailable", "table_lost")
 
     def show(self) -> None:
         """Everybody who looks gets to see what has changed."""
@@ -124,7 +124,7 @@ class Table:
     def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "") -> Statement:
         """A line of talk, to be kept."""
         if kind == "chat" and len(self.lines) >= MOST_LINES:
-            raise Refuse("too_much", "Enough has been said at this table.")
+            raise refuse("too_much", "chat")
         row = LineRow(len(self.lines) + 1, kind, seat, name, text, now(), command)
         self.hear(row)
         return add_line(self.id, row)

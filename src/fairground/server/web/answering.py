@@ -11,6 +11,7 @@ from fairground.server.refuse import Refuse
 from fairground.server.showing import position_for
 from fairground.server.speaker import Speaker
 from fairground.server.table import Table
+from fairground.server.wording import wording
 
 
 async def answer(house: House, table: Table, speaker: Speaker, command: Command) -> Done | Refused:
@@ -29,7 +30,7 @@ async def answer(house: House, table: Table, speaker: Speaker, command: Command)
     except Exception as error:
         METRICS.errors.inc()
         log_error("command_failed", error, table=table.id, command=kind)
-        return Refused(command.id, "error", "This went wrong on our side; nothing has changed.")
+        return Refused(command.id, "error", wording("error", "command"))
     METRICS.commands.labels(kind, "done").inc()
     METRICS.command_seconds.observe(perf_counter() - began)
     return done

@@ -20,6 +20,7 @@ from fairground.server.settings import Settings
 from fairground.server.web import games, insight, people, records, replays, static, tables, watching
 from fairground.server.web.guard import Guard
 from fairground.server.web.socket import socket
+from fairground.server.wording import wording
 
 MOST_BODY_BYTES = 256 * 1024
 DOORS = [
@@ -59,7 +60,7 @@ def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]
     """An error of ours: logged without what it says, answered without what it knows."""
     METRICS.errors.inc()
     log_error("request_failed", error)
-    return Response(Problem("error", "This went wrong on our side."), status_code=500)
+    return Response(Problem("error", wording("error", "request")), status_code=500)
 
 
 def make_app(settings: Settings) -> Guard:

@@ -8,7 +8,7 @@ from msgspec.json import encode
 
 from fairground.server.messages import Problem
 from fairground.server.metrics import METRICS
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import Refuse, refuse
 from fairground.server.settings import Settings
 from fairground.server.web.limits import Buckets
 
@@ -91,11 +91,11 @@ class Guard:
     def _admit(self, scope: Any) -> None:
         safe = scope["method"] in SAFE
         if not safe and not self._own_origin(scope):
-            raise Refuse("foreign_origin", "This page may not speak for you here.")
+            raise refuse("foreign_origin", "page")
         buckets = self.reading if safe else self.making if _is_costly(scope["path"]) else self.writing
         if not buckets.take(_client(scope)):
             METRICS.limited.inc()
-            raise Refuse("too_much", "Too many requests; slow down a little.")
+            raise refuse("too_much", "requests")
 
     def _own_origin(self, scope: Any) -> bool:
         """Browsers always say from which origin a socket or a change comes; scripts need not."""

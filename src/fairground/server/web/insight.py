@@ -9,7 +9,7 @@ from fairground.server.analyses import Finished
 from fairground.server.expecting import expectation
 from fairground.server.looking import may_look
 from fairground.server.messages import AnalysisState, Expectation, Hint
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.web.records import film_of_record, kept
 from fairground.server.web.replays import Eyes, finished, record_of
 from fairground.server.web.visitor import house_of, person_of, speaker_at
@@ -71,6 +71,6 @@ async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Fin
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
     film = await film_of_record(request, record)
     if not film.play.over:
-        raise Refuse("too_early", "This game was not played to the end; an analysis needs a finished one.")
+        raise refuse("too_early", "analysis")
     people = [person.name or person.colour for person in film.people]
     return Finished(record, film.game, kept(request, record), people)

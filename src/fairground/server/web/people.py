@@ -8,7 +8,7 @@ from litestar.response import Response
 from fairground.server.keys import recovery_digest
 from fairground.server.looking import summary
 from fairground.server.messages import Me, Recover, Rename, TableSummary
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.spoken import name_from
 from fairground.server.web.visitor import house_of, person_of, with_cookie
 from fairground.storage.statements import put_person
@@ -46,5 +46,5 @@ def recover(request: Request[Any, Any, Any], data: Recover) -> Response[Me]:
     house = house_of(request)
     person = house.storage.person_by_recovery(recovery_digest(data.code))
     if person is None:
-        raise Refuse("not_found", "Nobody here has this recovery code.")
+        raise refuse("not_found", "recovery_code")
     return with_cookie(house, person, Me(person.name, house.keys.recovery_code(person.id)))

@@ -14,7 +14,7 @@ from fairground.games import find_game
 from fairground.server.course import now
 from fairground.server.films import Film, make_film
 from fairground.server.messages import RecordInfo, ReplayPosition, ScoreHistory, Seat
-from fairground.server.refuse import Refuse, refusal_of
+from fairground.server.refuse import Refuse, refusal_of, refuse
 from fairground.server.shelf import title
 from fairground.server.spoken import plain
 from fairground.server.web.replays import At, Eyes, Open
@@ -31,9 +31,9 @@ async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError:
-        raise Refuse("malformed", "A record is a text in UTF-8.") from None
+        raise refuse("malformed", "record") from None
     if len(text) > MOST_RECORD_CHARACTERS:
-        raise Refuse("too_large", f"A record has at most {MOST_RECORD_CHARACTERS} characters.")
+        raise refuse("too_large", "record", most=MOST_RECORD_CHARACTERS)
     house = house_of(request)
     key = sha256(body).hexdigest()[:32]
     record, verdict = await asyncio.to_thread(_judged, text)
@@ -73,7 +73,7 @@ def kept(request: Request[Any, Any, Any], record: str) -> str:
     """The text of a record that is here."""
     text = house_of(request).storage.record(record)
     if text is None:
-        raise Refuse("not_found", "There is no such record here.")
+        raise refuse("not_found", "record")
     return text
 
 

@@ -13,7 +13,7 @@ from fairground.server.films import Film, make_film
 from fairground.server.house import House
 from fairground.server.looking import may_look
 from fairground.server.messages import ReplayPosition, ScoreHistory
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.table import Table
 from fairground.server.web.visitor import house_of, person_of
 
@@ -27,7 +27,7 @@ def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
     table = house_of(request).table(table_id)
     may_look(table, person_of(request))
     if table.stage != "over":
-        raise Refuse("too_early", "The game is not over; its record would show what is still hidden.")
+        raise refuse("too_early", "record")
     return table
 
 

@@ -21,6 +21,7 @@ from fairground.server.table import Table
 from fairground.server.web.answering import answer
 from fairground.server.web.limits import Bucket
 from fairground.server.web.visitor import house_of, person_of, speaker_at
+from fairground.server.wording import wording
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 MOST_KNOWN = 1_000_000
@@ -83,7 +84,7 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table,
         message = await socket.receive_data(mode="text")
         if not bucket.take():
             METRICS.limited.inc()
-            connection.answer(ENCODER.encode(Refused("", "too_much", "Too many messages; slow down a little.")))
+            connection.answer(ENCODER.encode(Refused("", "too_much", wording("too_much", "messages"))))
             continue
         try:
             command = DECODER.decode(message)

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import MediaType, Request, get
 from litestar.response import File, Response
 
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.web.visitor import house_of
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -37,12 +37,12 @@ def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response
     """A file of the client; every other address is one of its pages."""
     root: Path = house_of(request).settings.static
     if path.startswith("/api"):
-        raise Refuse("not_found", "There is nothing at this address.")
+        raise refuse("not_found", "address")
     wanted = (root / path.lstrip("/")).resolve()
     if wanted.is_relative_to(root.resolve()) and wanted.is_file() and wanted.suffix in TYPES:
         return _file(request, wanted, FOREVER if path.startswith("/assets/") else ALWAYS_ASK)
     if "." in path.rpartition("/")[2]:
-        raise Refuse("not_found", "There is nothing at this address.")
+        raise refuse("not_found", "address")
     index = root / "index.html"
     if index.is_file():
         return _file(request, index, ALWAYS_ASK)

@@ -21,7 +21,7 @@ from fairground.server.messages import (
     TableInfo,
     TableSummary,
 )
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import refuse
 from fairground.server.showing import position_for
 from fairground.server.spoken import name_from
 from fairground.server.web.answering import answer
@@ -61,7 +61,7 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
     house = house_of(request)
     where = house.storage.invited_to(invite)
     if where is None:
-        raise Refuse("not_found", "This invitation is not valid, or no longer.")
+        raise refuse("not_found", "invitation")
     table = house.table(where[0])
     await table.settled()
     return InviteInfo(info(table, person_of(request)), where[1], table.seating.rows[where[1]].kind != "open")
@@ -112,6 +112,6 @@ async def rematch(request: Request[Any, Any, Any], table: str) -> Joined:
     found = house.table(table)
     known = house.storage.person(person) if person is not None else None
     if known is None:
-        raise Refuse("not_yours", "Only those who sat at this table can ask for a rematch.")
+        raise refuse("not_yours", "rematch_of_others")
     again, seat = await play_again(house, found, known)
     return Joined(info(again, known.id), seat, house.keys.recovery_code(known.id))
