@@ -26,7 +26,7 @@ class Regular(SearchBot):
     name = "regular"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100), Manner(FEW_GAMES, doubt=0.0, overlooks=0.25))
+        super().__init__(budget or Budget(games=50), Manner(FEW_GAMES, doubt=0.0, overlooks=0.25))
 
 
 class Expert(SearchBot):

@@ -16,6 +16,10 @@ from fairground.games.la_loire.state import MERCHANT, MESSENGER, OVER, Valley
 class MerchantsEye(Heuristics):
     """Points made; money, goods, people and houses for what they may still bring; letters by the way to go."""
 
+    def horizon(self) -> i64:
+        """A turn is several decisions, and what it was good for shows some turns later."""
+        return 48
+
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Valley)
         player = state.people[seat]
