@@ -32,6 +32,7 @@ HOT = [
     *sorted(glob("src/fairground/games/*/heuristics.py")),
     *sorted(glob("src/fairground/games/*/heuristics/*.py")),
     *sorted(glob("src/fairground/games/*/imagine.py")),
+    "src/fairground/bots/search/manner.py",
     "src/fairground/bots/search/tree.py",
     "src/fairground/bots/search/habits.py",
     "src/fairground/bots/search/worth.py",

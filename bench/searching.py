@@ -7,7 +7,7 @@ from typing import Any
 from bench.clock import repeat
 from bench.ours import start_of
 from fairground.bots.search.bot import imagine_games, search_from
-from fairground.bots.search.search import TO_THE_END, Manner
+from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.core.game import AnyGame
 from fairground.core.outlook import outlook
 

@@ -6,7 +6,8 @@ import pytest
 
 from fairground.bots.search.bot import SearchBot, imagine_games, search_from
 from fairground.bots.search.budget import Budget, parse_budget
-from fairground.bots.search.search import FEW, PLAIN, TO_THE_END, Manner
+from fairground.bots.search.manner import TO_THE_END, Manner
+from fairground.bots.search.search import FEW, PLAIN
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import Outlook, outlook
 from fairground.core.refusal import BadChoice

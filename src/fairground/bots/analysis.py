@@ -10,7 +10,7 @@ from time import perf_counter
 from fairground.bots.levels import Expert
 from fairground.bots.search.bot import search_from
 from fairground.bots.search.budget import Budget
-from fairground.bots.search.search import TO_THE_END, Manner
+from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.bots.thought import Thought
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame

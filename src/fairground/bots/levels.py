@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fairground.bots.bot import Bot
 from fairground.bots.search.bot import SearchBot
 from fairground.bots.search.budget import Budget
-from fairground.bots.search.search import Manner
+from fairground.bots.search.manner import Manner
 
 FEW_GAMES = 0.35
 """The curiosity of who imagines too few games to learn how much they differ."""

@@ -4,7 +4,8 @@ from time import perf_counter
 
 from fairground.bots.bot import Bot
 from fairground.bots.search.budget import Budget
-from fairground.bots.search.search import Manner, Search
+from fairground.bots.search.manner import Manner
+from fairground.bots.search.search import Search
 from fairground.bots.thought import Choice, Thought
 from fairground.core.fast import i64, vec
 from fairground.core.game import AnyGame
