@@ -5,7 +5,7 @@ import pytest
 from fairground.core.journal import EVERYBODY, Journal
 from fairground.games.demokratia.rules.phylai import bring_citizens, count_votes, leave_agora, shrink
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import EMPTY
+from fairground.games.demokratia.table.demagogue import EMPTY
 from tests.games.demokratia.table import fresh, give_votes, hands, hold, power, seat_citizens, seats, set_power
 from tests.rules import rule
 

@@ -8,7 +8,8 @@ from fairground.games.demokratia.components import AGORA, CELL_NAMES, CELLS, DIR
 from fairground.games.demokratia.rules.athens import rebuild
 from fairground.games.demokratia.rules.placement import lay, turns_at, turns_instead
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import EMPTY, WALLS
+from fairground.games.demokratia.state import WALLS
+from fairground.games.demokratia.table.demagogue import EMPTY
 from tests.games.demokratia import reference
 from tests.games.demokratia.table import decide, fresh, give_tiles, offered_kind, place, speak_and_vote
 from tests.rules import rule

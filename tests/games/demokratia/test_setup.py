@@ -6,7 +6,8 @@ from fairground.core.dealer import SeededDealer
 from fairground.games.demokratia import GAME
 from fairground.games.demokratia.components import AGORA, CELLS
 from fairground.games.demokratia.rules.setup import set_up
-from fairground.games.demokratia.state import EMPTY, OUTSIDE
+from fairground.games.demokratia.state import OUTSIDE
+from fairground.games.demokratia.table.demagogue import EMPTY
 from tests.games.demokratia.table import hands, power, seats, tiles_of, votes_of
 from tests.rules import rule
 

@@ -8,7 +8,8 @@ from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import EVENT_NAMES, EVERY_BOOTH, SPACE_NAMES, SYMBOL_NAMES
 from fairground.games.essen_the_game.rules.setup import blank
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import ACTIONS, listed, only
+from fairground.games.essen_the_game.state import ACTIONS
+from fairground.games.essen_the_game.table.sets import listed, only
 
 PEARL_GAMES = 45
 

@@ -6,7 +6,7 @@ from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import COURTYARD, PARKING, SPACE_NAMES
 from fairground.games.essen_the_game.rules.movement import cheapest_ways, step_cost
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import only
+from fairground.games.essen_the_game.table.sets import only
 from tests.games.essen_the_game.table import booths, do, offered, open_halls, place, why_not
 from tests.rules import rule
 

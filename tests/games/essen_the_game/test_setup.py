@@ -5,7 +5,8 @@ from fairground.core.journal import Journal
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import EVERY_BOOTH
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import ACTIONS, DRAFT, size
+from fairground.games.essen_the_game.state import ACTIONS, DRAFT
+from fairground.games.essen_the_game.table.sets import size
 from tests.games.essen_the_game.table import numbers, offered
 from tests.rules import rule
 

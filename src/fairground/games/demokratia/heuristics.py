@@ -13,7 +13,6 @@ from fairground.games.demokratia.rules.linked import cells_of_length, longest_of
 from fairground.games.demokratia.state import (
     AFTERWARDS,
     EMINENCES,
-    EMPTY,
     FALL,
     FIRST_RHETOR,
     HEGEMONY,
@@ -25,6 +24,7 @@ from fairground.games.demokratia.state import (
     WALLS,
     Polis,
 )
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 CITIZEN: Final = 0.8
 """What a citizen that can still be played is worth in points."""

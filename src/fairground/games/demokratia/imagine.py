@@ -14,13 +14,8 @@ from fairground.games.demokratia.rules.whereabouts import (
     learn,
     supposed,
 )
-from fairground.games.demokratia.state import (
-    ATHENS,
-    EMPTY,
-    OSTRACISM_CALL,
-    OSTRACISM_NAME,
-    VOTES,
-)
+from fairground.games.demokratia.state import ATHENS, OSTRACISM_CALL, OSTRACISM_NAME, VOTES
+from fairground.games.demokratia.table.demagogue import EMPTY
 from fairground.games.demokratia.view import known_tiles
 
 

@@ -4,7 +4,8 @@ from fairground.core.journal import Fact
 from fairground.games.demokratia.components import AGORA, BLACK, DIRECTIONS, PHYLAI, ROAD
 from fairground.games.demokratia.rules.placement import road_of
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import EMPTY, WALLS
+from fairground.games.demokratia.state import WALLS
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 Obstacle = tuple[str, dict[str, Fact]]
 ORDER = ("blocks_road", "runs_into_building", "squares_touch", "colours_differ", "looks_the_same", "closes_road")

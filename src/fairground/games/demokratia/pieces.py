@@ -2,7 +2,8 @@
 
 from fairground.games.demokratia.components import CELLS, FIVE
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import COLOURS, EMPTY
+from fairground.games.demokratia.state import COLOURS
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def pieces(state: Demokratia) -> dict[str, int]:

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from fairground.core.arrays import filled
 from fairground.core.bag import Bag
 from fairground.core.fast import i64, vec
 from fairground.core.packing import Reader, Writer
 from fairground.core.state import NOBODY, State
-from fairground.games.demokratia.components import ANYTHING, CELLS, FIVE, VOTE_TILES, Box
+from fairground.games.demokratia.components import FIVE, VOTE_TILES, Box
+from fairground.games.demokratia.table.city import City
+from fairground.games.demokratia.table.demagogue import EMPTY, Demagogue
 
 COLOURS: Final = ("blue", "red", "yellow", "green", "purple")
 
@@ -58,128 +59,6 @@ EMINENCES: Final = 10
 FIRST_ARCHON: Final = 0
 VOTES: Final = 1
 ATHENS: Final = 2
-
-EMPTY: Final = -1
-MOST_HELD: Final = 4
-"""Athens tiles in one hand: three, and one from the Academy."""
-
-
-class Demagogue:
-    """One player: citizens, tiles in hand, the vote."""
-
-    def __init__(self, tiles: vec[i64]) -> None:
-        self.pool: i64 = 0
-        self.hand: i64 = 0
-        self.agora: i64 = 0
-        """Own citizens on the agora."""
-        self.gone: i64 = 0
-        """Own citizens out of the game."""
-        self.neutral: i64 = 0
-        self.tiles: vec[i64] = tiles
-        """Athens tiles in hand."""
-        self.held: i64 = 0
-        """How many of them."""
-        self.votes: i64 = 0
-        """Vote tiles in hand, a bit for each."""
-        self.cast: i64 = EMPTY
-        """The vote tile that lies face down in front."""
-        self.recast_by: i64 = NOBODY
-        """Who put it there, if the Theatre was used on it."""
-        self.choice: i64 = EMPTY
-        """What was chosen in secret and is not carried out yet."""
-        self.gave_left: i64 = EMPTY
-        """The Athens tile passed to the left neighbour, as long as it must still be there."""
-        self.gave_right: i64 = EMPTY
-
-    def copy(self) -> "Demagogue":
-        twin = Demagogue(self.tiles[:])
-        twin.copy_from(self)
-        return twin
-
-    def copy_from(self, other: "Demagogue") -> None:
-        self.pool = other.pool
-        self.hand = other.hand
-        self.agora = other.agora
-        self.gone = other.gone
-        self.neutral = other.neutral
-        for place in range(MOST_HELD):
-            self.tiles[place] = other.tiles[place]
-        self.held = other.held
-        self.votes = other.votes
-        self.cast = other.cast
-        self.recast_by = other.recast_by
-        self.choice = other.choice
-        self.gave_left = other.gave_left
-        self.gave_right = other.gave_right
-
-    def write(self, out: Writer) -> None:
-        out.put_all(self.tiles)
-        for number in (self.pool, self.hand, self.agora, self.gone, self.neutral, self.held, self.votes, self.cast):
-            out.put(number)
-        for number in (self.recast_by, self.choice, self.gave_left, self.gave_right):
-            out.put(number)
-
-    def read(self, numbers: Reader) -> None:
-        numbers.fill(self.tiles)
-        self.pool = numbers.take()
-        self.hand = numbers.take()
-        self.agora = numbers.take()
-        self.gone = numbers.take()
-        self.neutral = numbers.take()
-        self.held = numbers.take()
-        self.votes = numbers.take()
-        self.cast = numbers.take()
-        self.recast_by = numbers.take()
-        self.choice = numbers.take()
-        self.gave_left = numbers.take()
-        self.gave_right = numbers.take()
-
-
-class City:
-    """Athens as it is built. Sets of cells are numbers with a bit for each cell."""
-
-    def __init__(
-        self, tiles: vec[i64], citizens: vec[i64], room: vec[i64], links: vec[i64], marked: vec[i64], roads: vec[i64]
-    ) -> None:
-        self.tiles: vec[i64] = tiles
-        """The turned tile in each cell, or EMPTY."""
-        self.citizens: vec[i64] = citizens
-        """For each seat the cells where it has a citizen."""
-        self.room: vec[i64] = room
-        """The outlines each cell admits because of its neighbours."""
-        self.links: vec[i64] = links
-        """The sides from which a road leads to each cell."""
-        self.marked: vec[i64] = marked
-        """For each phyle the cells with a building of it, and last the cells that count for all."""
-        self.roads: vec[i64] = roads
-        """The cells reached from each exit of the agora, then the open ends there; joined ones share the first."""
-        self.built: i64 = 0
-        self.frontier: i64 = 0
-        """Empty cells to which a road leads."""
-        self.east: i64 = 0
-        """Cells joined by road with the one east of them."""
-        self.south: i64 = 0
-
-    def copy(self) -> "City":
-        twin = City(self.tiles[:], self.citizens[:], self.room[:], self.links[:], self.marked[:], self.roads[:])
-        twin.copy_from(self)
-        return twin
-
-    def copy_from(self, other: "City") -> None:
-        for cell in range(CELLS):
-            self.tiles[cell] = other.tiles[cell]
-            self.room[cell] = other.room[cell]
-            self.links[cell] = other.links[cell]
-        for seat in range(FIVE):
-            self.citizens[seat] = other.citizens[seat]
-        for phyle in range(FIVE + 1):
-            self.marked[phyle] = other.marked[phyle]
-        for road in range(8):
-            self.roads[road] = other.roads[road]
-        self.built = other.built
-        self.frontier = other.frontier
-        self.east = other.east
-        self.south = other.south
 
 
 class Polis(State):
@@ -343,13 +222,3 @@ class Polis(State):
         self.target = numbers.take()
         self.revealed = numbers.take()
         self.ending = numbers.take()
-
-
-def empty_city() -> City:
-    """The site of Athens, nothing built on it."""
-    return City(filled(CELLS, EMPTY), filled(FIVE), filled(CELLS, ANYTHING), filled(CELLS), filled(FIVE + 1), filled(8))
-
-
-def new_demagogue() -> Demagogue:
-    """A player who has nothing yet."""
-    return Demagogue(filled(MOST_HELD, EMPTY))

@@ -33,16 +33,8 @@ from fairground.games.demokratia.sights import (
     TileView,
     VoteView,
 )
-from fairground.games.demokratia.state import (
-    COLOURS,
-    DEAD,
-    EMPTY,
-    FIRST_RHETOR,
-    OVER,
-    PLACING,
-    TURNING,
-    VOTES_LEFT,
-)
+from fairground.games.demokratia.state import COLOURS, DEAD, FIRST_RHETOR, OVER, PLACING, TURNING, VOTES_LEFT
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 PHASES = (
     "rhetorics",

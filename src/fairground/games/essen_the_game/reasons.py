@@ -6,7 +6,8 @@ from fairground.games.essen_the_game.rules.movement import step_cost
 from fairground.games.essen_the_game.rules.play_test import may_test
 from fairground.games.essen_the_game.rules.purchase import price_of
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import ACTIONS, DRAFT, REMOVAL, TESTING, only, size
+from fairground.games.essen_the_game.state import ACTIONS, DRAFT, REMOVAL, TESTING
+from fairground.games.essen_the_game.table.sets import only, size
 
 PHASE_OF_KIND = {
     "step": (ACTIONS, "S-3.1"),

@@ -13,13 +13,13 @@ from fairground.core.state import State
 from fairground.games.essen_the_game.components import (
     BOOTHS,
     EVENTS,
-    KEPT,
     OPEN_RANKINGS,
     PALLET,
-    PARKING,
     SYMBOLS,
     Box,
 )
+from fairground.games.essen_the_game.table.sets import size
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 COLOURS: Final = ("blue", "red", "green", "yellow", "black")
 
@@ -30,7 +30,6 @@ TESTING: Final = 3
 """In the middle of a play-test: one of two cards is to be kept."""
 OVER: Final = 4
 
-NONE: Final = -1
 
 # Chance sources.
 FIRST_PLAYER: Final = 0
@@ -43,111 +42,6 @@ LAST_TURN: Final = 6
 
 SHUFFLES: Final = 8
 """More often than this the discards are never shuffled: each time there are at most half as many cards."""
-
-
-LAST_BOOTH: Final = 1 << 59
-"""The set of the sixtieth alone."""
-
-
-def only(booth: i64) -> i64:
-    """The set of this one. Shifted down from the last: compiled, a 1 that is shifted up has 32 bits only."""
-    last: i64 = LAST_BOOTH
-    return last >> (BOOTHS - 1 - booth)
-
-
-def size(members: i64) -> i64:
-    """How many there are in a set."""
-    count: i64 = 0
-    while members != 0:
-        members &= members - 1
-        count += 1
-    return count
-
-
-def listed(members: i64) -> list[int]:
-    """The members of a set in order."""
-    return [booth for booth in range(BOOTHS) if (members >> booth) & 1]
-
-
-class Visitor:
-    """One player: the meeple, the action track with the bag, the trunk, the wishlist."""
-
-    def __init__(self, picks: vec[i64]) -> None:
-        self.picks: vec[i64] = picks
-        """The wishlist cards kept in the draft, in order."""
-        self.picked: i64 = 0
-        self.shown: i64 = 0
-        """Cards taken from the common wishlist: everybody saw which."""
-        self.tested: i64 = 0
-        """Cards kept from play-tests."""
-        self.money: i64 = 0
-        self.points: i64 = 0
-        self.space: i64 = PARKING
-        self.spent: i64 = 0
-        """Action points spent this round."""
-        self.bag: i64 = 0
-        self.trunk: i64 = 0
-        self.ate: i64 = 0
-        self.pre_ordered: i64 = 0
-
-    def hand(self) -> i64:
-        """All wishlist cards in hand."""
-        cards = self.shown | self.tested
-        for index in range(self.picked):
-            cards |= only(self.picks[index])
-        return cards
-
-    def games(self) -> i64:
-        """All games bought, in bag and trunk."""
-        return self.bag | self.trunk
-
-    def copy(self) -> "Visitor":
-        twin = Visitor(self.picks[:])
-        twin.copy_from(self)
-        return twin
-
-    def copy_from(self, other: "Visitor") -> None:
-        for index in range(KEPT):
-            self.picks[index] = other.picks[index]
-        self.picked = other.picked
-        self.shown = other.shown
-        self.tested = other.tested
-        self.money = other.money
-        self.points = other.points
-        self.space = other.space
-        self.spent = other.spent
-        self.bag = other.bag
-        self.trunk = other.trunk
-        self.ate = other.ate
-        self.pre_ordered = other.pre_ordered
-
-    def write(self, out: Writer) -> None:
-        out.put_all(self.picks)
-        out.put(self.picked)
-        out.put(self.shown)
-        out.put(self.tested)
-        out.put(self.money)
-        out.put(self.points)
-        out.put(self.space)
-        out.put(self.spent)
-        out.put(self.bag)
-        out.put(self.trunk)
-        out.put(self.ate)
-        out.put(self.pre_ordered)
-
-    def read(self, numbers: Reader) -> None:
-        numbers.fill(self.picks)
-        self.picked = numbers.take()
-        self.shown = numbers.take()
-        self.tested = numbers.take()
-        self.money = numbers.take()
-        self.points = numbers.take()
-        self.space = numbers.take()
-        self.spent = numbers.take()
-        self.bag = numbers.take()
-        self.trunk = numbers.take()
-        self.ate = numbers.take()
-        self.pre_ordered = numbers.take()
 
 
 class Halls(State):
@@ -319,8 +213,3 @@ class Halls(State):
         self.with_crowd = numbers.take()
         self.with_rankings = numbers.take()
         self.removal_late = numbers.take()
-
-
-def new_visitor() -> Visitor:
-    """A player who has nothing yet."""
-    return Visitor(filled(KEPT, NONE))

@@ -21,19 +21,9 @@ from fairground.games.essen_the_game.rules.movement import cheapest_ways
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
 from fairground.games.essen_the_game.rules.scoring import covers, wanted, wishes
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import (
-    ACTIONS,
-    COLOURS,
-    DRAFT,
-    NONE,
-    OVER,
-    REMOVAL,
-    TESTING,
-    Visitor,
-    listed,
-    only,
-    size,
-)
+from fairground.games.essen_the_game.state import ACTIONS, COLOURS, DRAFT, OVER, REMOVAL, TESTING
+from fairground.games.essen_the_game.table.sets import listed, only, size
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 PHASES = ("draft", "removal", "actions", "play_test", "over")
 

@@ -8,7 +8,8 @@ from fairground.games.demokratia.components import AGORA, CELL_NAMES, DIRECTIONS
 from fairground.games.demokratia.rules.bits import bit_at, first_bit
 from fairground.games.demokratia.rules.citizens import take_citizen
 from fairground.games.demokratia.rules.placement import lay, survey, turns_at, turns_instead
-from fairground.games.demokratia.state import EMPTY, WALLS, Polis
+from fairground.games.demokratia.state import WALLS, Polis
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def choose_tile(polis: Polis, seat: i64, tile: i64) -> None:

@@ -9,7 +9,8 @@ from fairground.games.demokratia.rules.archon import held_before
 from fairground.games.demokratia.rules.athens import draw_tile, drop_tile
 from fairground.games.demokratia.rules.bits import first_bit
 from fairground.games.demokratia.rules.whereabouts import after_a_pass, after_the_deal
-from fairground.games.demokratia.state import EMPTY, TILES_LEFT, TILES_RIGHT, VOTES_LEFT, VOTES_RIGHT, Polis
+from fairground.games.demokratia.state import TILES_LEFT, TILES_RIGHT, VOTES_LEFT, VOTES_RIGHT, Polis
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def collect_votes(polis: Polis) -> None:

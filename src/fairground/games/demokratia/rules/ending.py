@@ -7,15 +7,7 @@ from fairground.core.state import places
 from fairground.games.demokratia.components import AGORA, FIVE, HIGHEST, TILES
 from fairground.games.demokratia.rules.bits import bit_at, count_bits
 from fairground.games.demokratia.rules.linked import longest, longest_cells
-from fairground.games.demokratia.state import (
-    DEMOCRACY,
-    FALL,
-    HEGEMONY,
-    OLIGARCHY,
-    RUNNING,
-    TYRANNY,
-    Polis,
-)
+from fairground.games.demokratia.state import DEMOCRACY, FALL, HEGEMONY, OLIGARCHY, RUNNING, TYRANNY, Polis
 
 TYRANNY_LINKED: Final = 10
 ENDINGS: Final = ("", "fall", "hegemony", "democracy", "oligarchy", "tyranny")

@@ -3,7 +3,7 @@
 from fairground.core.fast import i64
 from fairground.games.demokratia.components import FIVE, WIDTH
 from fairground.games.demokratia.rules.bits import count_bits
-from fairground.games.demokratia.state import City
+from fairground.games.demokratia.table.city import City
 
 
 def group_around(city: City, allowed: i64, start: i64) -> i64:

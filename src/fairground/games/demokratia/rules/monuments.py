@@ -13,7 +13,6 @@ from fairground.games.demokratia.state import (
     ACADEMY,
     DEAD,
     EMINENCES,
-    EMPTY,
     FIRST_RHETOR,
     PARTHENON,
     RHETOR_FROM,
@@ -26,6 +25,7 @@ from fairground.games.demokratia.state import (
     WALLS_TILE,
     Polis,
 )
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def may_activate(polis: Polis, seat: i64, eminence: i64) -> bool:

@@ -5,7 +5,8 @@ from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
 from fairground.core.state import NOBODY, Offers
 from fairground.games.demokratia.actions import ABSTAIN, NAME
-from fairground.games.demokratia.state import EMPTY, Polis
+from fairground.games.demokratia.state import Polis
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def may_be_called(polis: Polis) -> bool:

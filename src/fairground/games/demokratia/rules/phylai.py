@@ -6,7 +6,8 @@ from fairground.core.journal import EVERYBODY
 from fairground.games.demokratia.components import FIVE, HIGHEST, PHYLAI, SEATS_PER_PHYLE, VOTE_TILES
 from fairground.games.demokratia.rules.citizens import receive
 from fairground.games.demokratia.rules.whereabouts import after_the_reveal
-from fairground.games.demokratia.state import EMPTY, Polis
+from fairground.games.demokratia.state import Polis
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def leave_agora(polis: Polis) -> None:

@@ -7,7 +7,8 @@ cells joined to an exit of the agora form a road; a road keeps count of its open
 from fairground.core.fast import i64
 from fairground.games.demokratia.components import AGORA, AGORA_TILE, ANYTHING, CELLS, FIVE, AthensTiles, Box
 from fairground.games.demokratia.rules.bits import bit_at, count_bits, first_bit
-from fairground.games.demokratia.state import EMPTY, City
+from fairground.games.demokratia.table.city import City
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def may_lie(city: City, box: Box, turned: i64, cell: i64) -> bool:

@@ -27,7 +27,6 @@ from fairground.games.demokratia.rules.rhetorics import give
 from fairground.games.demokratia.state import (
     AFTERWARDS,
     ARCHON,
-    EMPTY,
     LOWERING,
     PLACING,
     RHETOR_TO,
@@ -39,6 +38,7 @@ from fairground.games.demokratia.state import (
     WALLS_TILE,
     Polis,
 )
+from fairground.games.demokratia.table.demagogue import EMPTY
 
 
 def next_turn(polis: Polis, dealer: Dealer) -> None:

@@ -9,16 +9,9 @@ from fairground.games.demokratia.rules.end_of_round import deal_tiles, deal_vote
 from fairground.games.demokratia.rules.opening import begin_round
 from fairground.games.demokratia.rules.placement import survey
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import (
-    ATHENS,
-    EMINENCES,
-    FIRST_ARCHON,
-    OUTSIDE,
-    VOTES,
-    Demagogue,
-    empty_city,
-    new_demagogue,
-)
+from fairground.games.demokratia.state import ATHENS, EMINENCES, FIRST_ARCHON, OUTSIDE, VOTES
+from fairground.games.demokratia.table.city import empty_city
+from fairground.games.demokratia.table.demagogue import Demagogue, new_demagogue
 
 
 def blank(players: i64) -> Demokratia:

@@ -30,9 +30,9 @@ from fairground.games.demokratia.state import (
     TURNING,
     VOTES_LEFT,
     WALLS_TILE,
-    Demagogue,
     Polis,
 )
+from fairground.games.demokratia.table.demagogue import Demagogue
 
 
 class Demokratia(Polis):

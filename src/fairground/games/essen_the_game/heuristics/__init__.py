@@ -9,7 +9,8 @@ from fairground.games.essen_the_game.heuristics.turn import points_now
 from fairground.games.essen_the_game.heuristics.walk import HORIZON, last_walk, walk
 from fairground.games.essen_the_game.heuristics.weights import ACTION_POINT
 from fairground.games.essen_the_game.rules.scoring import wishlist_points
-from fairground.games.essen_the_game.state import DRAFT, OVER, Halls, Visitor
+from fairground.games.essen_the_game.state import DRAFT, OVER, Halls
+from fairground.games.essen_the_game.table.visitor import Visitor
 
 
 class VisitorsEye(Heuristics):

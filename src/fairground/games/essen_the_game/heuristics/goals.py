@@ -9,7 +9,8 @@ from fairground.games.essen_the_game.heuristics.hopes import purse, ranking_hope
 from fairground.games.essen_the_game.heuristics.turn import on_pallet
 from fairground.games.essen_the_game.heuristics.weights import HOPED, WISH
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
-from fairground.games.essen_the_game.state import NONE, Halls, Visitor
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 HUNDRED: Final = 100.0
 

@@ -5,7 +5,9 @@ from fairground.games.essen_the_game.components import BOOTHS, OPEN_RANKINGS, SY
 from fairground.games.essen_the_game.heuristics.turn import on_pallet
 from fairground.games.essen_the_game.heuristics.weights import EURO, OUTING, RANKING, SPARE, SPEND, WISH
 from fairground.games.essen_the_game.rules.scoring import wanted
-from fairground.games.essen_the_game.state import NONE, OVER, TESTING, Halls, Visitor, only, size
+from fairground.games.essen_the_game.state import OVER, TESTING, Halls
+from fairground.games.essen_the_game.table.sets import only, size
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 
 def ranking_hopes(halls: Halls, games: i64) -> float:

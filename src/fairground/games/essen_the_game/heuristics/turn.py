@@ -1,7 +1,9 @@
 """Where the round stands."""
 
 from fairground.core.fast import i64
-from fairground.games.essen_the_game.state import NONE, Halls, Visitor, only
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.sets import only
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 
 def has_acted(halls: Halls, seat: i64) -> bool:

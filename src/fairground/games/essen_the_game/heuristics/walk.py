@@ -9,7 +9,9 @@ from fairground.games.essen_the_game.heuristics.goals import HUNDRED, Goals, goa
 from fairground.games.essen_the_game.heuristics.turn import has_acted, on_pallet
 from fairground.games.essen_the_game.heuristics.weights import ACTION_POINT, LATER, LEAVING, LOAD, SLACK
 from fairground.games.essen_the_game.rules.movement import cheapest_ways
-from fairground.games.essen_the_game.state import NONE, Halls, Visitor, only, size
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.sets import only, size
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 NEVER: Final = 99
 HORIZON: Final = 2

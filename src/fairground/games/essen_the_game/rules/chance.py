@@ -3,7 +3,8 @@
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.games.essen_the_game.components import BOOTHS
-from fairground.games.essen_the_game.state import Halls, only
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.sets import only
 
 
 def draw(halls: Halls, source: i64, members: i64, dealer: Dealer) -> i64:

@@ -7,7 +7,8 @@ from fairground.core.state import NOBODY, Offers
 from fairground.games.essen_the_game.actions import KEEP
 from fairground.games.essen_the_game.components import BOOTHS, EVERY_BOOTH, KEPT
 from fairground.games.essen_the_game.rules.chance import draw, put, take
-from fairground.games.essen_the_game.state import WISHLIST, Halls, listed
+from fairground.games.essen_the_game.state import WISHLIST, Halls
+from fairground.games.essen_the_game.table.sets import listed
 
 
 def deal_packets(halls: Halls, dealer: Dealer) -> None:

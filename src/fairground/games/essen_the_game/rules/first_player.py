@@ -4,7 +4,8 @@ from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
-from fairground.games.essen_the_game.state import FIRST_PLAYER, Halls, size
+from fairground.games.essen_the_game.state import FIRST_PLAYER, Halls
+from fairground.games.essen_the_game.table.sets import size
 
 
 def draw_press_card(halls: Halls, dealer: Dealer) -> None:

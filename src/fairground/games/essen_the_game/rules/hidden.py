@@ -13,7 +13,8 @@ from fairground.core.fast import i64, vec
 from fairground.games.essen_the_game.components import BOOTHS, KEPT
 from fairground.games.essen_the_game.rules.chance import draw, take
 from fairground.games.essen_the_game.rules.draft import picks_per_pass
-from fairground.games.essen_the_game.state import DRAFT, SHUFFLES, WISHLIST, Halls, only
+from fairground.games.essen_the_game.state import DRAFT, SHUFFLES, WISHLIST, Halls
+from fairground.games.essen_the_game.table.sets import only
 
 NEVER: Final = 99
 PASSED_ON: Final = SHUFFLES + 1

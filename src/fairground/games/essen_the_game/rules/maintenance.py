@@ -20,7 +20,9 @@ from fairground.games.essen_the_game.components import (
     ZONE_NAMES,
 )
 from fairground.games.essen_the_game.rules.chance import draw, put, take
-from fairground.games.essen_the_game.state import LAST_TURN, NONE, TILE, Halls, only
+from fairground.games.essen_the_game.state import LAST_TURN, TILE, Halls
+from fairground.games.essen_the_game.table.sets import only
+from fairground.games.essen_the_game.table.visitor import NONE
 
 
 def maintain(halls: Halls, dealer: Dealer) -> None:

@@ -5,7 +5,8 @@ from fairground.core.fast import i64, vec
 from fairground.core.state import Offers
 from fairground.games.essen_the_game.actions import MEAL, STEP
 from fairground.games.essen_the_game.components import COURTYARD, SPACE_NAMES, SPACES
-from fairground.games.essen_the_game.state import NONE, Halls, Visitor
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 
 def step_cost(halls: Halls, space: i64) -> i64:

@@ -4,7 +4,9 @@ from fairground.core.fast import i64
 from fairground.core.state import Offers
 from fairground.games.essen_the_game.actions import UNLOAD, WITHDRAW
 from fairground.games.essen_the_game.components import PARKING
-from fairground.games.essen_the_game.state import Halls, Visitor, size
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.sets import size
+from fairground.games.essen_the_game.table.visitor import Visitor
 
 
 def offer_parking(halls: Halls, visitor: Visitor, offers: Offers) -> None:

@@ -7,7 +7,8 @@ from fairground.core.state import Offers
 from fairground.games.essen_the_game.actions import KEEP, PLAY_TEST
 from fairground.games.essen_the_game.components import BOOTHS
 from fairground.games.essen_the_game.rules.chance import draw, put, take
-from fairground.games.essen_the_game.state import ACTIONS, TESTING, WISHLIST, Halls, listed
+from fairground.games.essen_the_game.state import ACTIONS, TESTING, WISHLIST, Halls
+from fairground.games.essen_the_game.table.sets import listed
 
 DRAWN = 2
 

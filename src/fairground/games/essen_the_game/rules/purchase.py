@@ -5,7 +5,9 @@ from fairground.core.state import Offers
 from fairground.games.essen_the_game.actions import BUY
 from fairground.games.essen_the_game.components import ALL_CHEAPER, BOOTHS, DISCOUNT, SOLD_OUT
 from fairground.games.essen_the_game.rules.chance import put, take
-from fairground.games.essen_the_game.state import NONE, Halls, Visitor, only, size
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.sets import only, size
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 
 def price_of(halls: Halls, tile: i64) -> i64:

@@ -5,7 +5,9 @@ from fairground.core.state import Offers
 from fairground.games.essen_the_game.actions import REMOVE
 from fairground.games.essen_the_game.components import BOOTHS, EVENT_NAMES
 from fairground.games.essen_the_game.rules.chance import put, take
-from fairground.games.essen_the_game.state import NONE, Halls, only
+from fairground.games.essen_the_game.state import Halls
+from fairground.games.essen_the_game.table.sets import only
+from fairground.games.essen_the_game.table.visitor import NONE
 
 
 def removable(halls: Halls) -> i64:

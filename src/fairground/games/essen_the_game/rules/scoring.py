@@ -6,7 +6,9 @@ from fairground.core.journal import EVERYBODY
 from fairground.core.state import places
 from fairground.games.essen_the_game.components import PARKING, SYMBOLS
 from fairground.games.essen_the_game.rules.layout import open_rankings
-from fairground.games.essen_the_game.state import AFTERNOON, NONE, Halls, Visitor, size
+from fairground.games.essen_the_game.state import AFTERNOON, Halls
+from fairground.games.essen_the_game.table.sets import size
+from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 
 def wanted(halls: Halls, card: i64, symbol: i64) -> i64:

@@ -6,7 +6,8 @@ from fairground.core.fast import i64, vec
 from fairground.games.essen_the_game.components import PARKING, box
 from fairground.games.essen_the_game.rules.draft import deal_packets
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import EVENT, Visitor, new_visitor
+from fairground.games.essen_the_game.state import EVENT
+from fairground.games.essen_the_game.table.visitor import Visitor, new_visitor
 
 
 def blank(players: i64) -> EssenTheGame:

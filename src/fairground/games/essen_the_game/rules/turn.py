@@ -14,15 +14,8 @@ from fairground.games.essen_the_game.rules.play_test import keep_tested, offer_p
 from fairground.games.essen_the_game.rules.purchase import buy, offer_purchase
 from fairground.games.essen_the_game.rules.removal import offer_removal, removable, remove
 from fairground.games.essen_the_game.rules.scoring import close, rank, score, score_noon
-from fairground.games.essen_the_game.state import (
-    ACTIONS,
-    DRAFT,
-    OVER,
-    REMOVAL,
-    TESTING,
-    Halls,
-    Visitor,
-)
+from fairground.games.essen_the_game.state import ACTIONS, DRAFT, OVER, REMOVAL, TESTING, Halls
+from fairground.games.essen_the_game.table.visitor import Visitor
 
 
 class EssenTheGame(Halls):
