@@ -1,14 +1,17 @@
 """The search finds what is there to be found, within its budget and its memory, the same for the same seed."""
 
+from dataclasses import replace
 from statistics import pstdev
 
 import pytest
 
-from fairground.bots.search.bot import SearchBot, imagine_games, search_from
+from fairground.bots.search import bot
+from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, search_from
 from fairground.bots.search.budget import Budget, parse_budget
 from fairground.bots.search.manner import TO_THE_END, Manner
-from fairground.bots.search.search import FEW, PLAIN
+from fairground.bots.search.search import FEW, PLAIN, Search
 from fairground.core.dealer import SeededDealer
+from fairground.core.heuristics import Heuristics
 from fairground.core.outlook import Outlook, outlook
 from fairground.core.refusal import BadChoice
 from fairground.core.state import State
@@ -64,6 +67,51 @@ def test_a_plain_answer_does_not_take_the_whole_time() -> None:
         fair.apply(looking.seat, looking.offers[0], dealer)
     assert short
     assert all(imagined < 20_000 for imagined in short)
+
+
+class SecondThoughts(Heuristics):
+    """As many opinions as wanted, and no idea of a position."""
+
+    def __init__(self, opinions: int) -> None:
+        self.wanted = opinions
+
+    def prospect(self, state: State, seat: int) -> float:
+        return float(state.scores()[seat])
+
+    def opinions(self) -> int:
+        return self.wanted
+
+
+@pytest.mark.parametrize("opinions", [1, 4])
+def test_several_opinions_share_a_budget_and_are_added_up(opinions: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Search] = []
+
+    def begin_another(looking: Outlook, manner: Manner) -> Search:
+        begun.append(begin_search(looking, manner))
+        return begun[-1]
+
+    monkeypatch.setattr(bot, "begin_search", begin_another)
+    _, looking = begin("essen", 4)
+    looking.game = replace(looking.game, heuristics=SecondThoughts(opinions))
+    thought = SearchBot(Budget(games=10_000)).think(looking)
+    assert min(opinions, 2) <= len(begun) <= opinions
+    assert thought.imagined == sum(int(search.iterations) for search in begun) <= 10_000
+    for choice in thought.choices:
+        tried = [int(search.tried(choice.action)) for search in begun]
+        assert choice.visits == sum(tried)
+        worth = sum(times * search.value(choice.action) for times, search in zip(tried, begun, strict=True))
+        assert choice.value == pytest.approx(worth / sum(tried))
+
+
+def test_few_games_are_not_shared() -> None:
+    _, looking = begin("essen", 4)
+    assert looking.game.heuristics.opinions() > 1
+    thoughts = []
+    for opinions in (1, 8):
+        _, looking = begin("essen", 4)
+        looking.game = replace(looking.game, heuristics=SecondThoughts(opinions))
+        thoughts.append(SearchBot(Budget(games=1500)).think(looking).choices)
+    assert thoughts[0] == thoughts[1]
 
 
 def test_what_does_not_come_to_mind_is_not_tried() -> None:

@@ -20,6 +20,14 @@ class Heuristics:
         """After how many decisions per seat looking ahead is better ended with `prospect` than played on at a guess."""
         return 12
 
+    def opinions(self) -> i64:
+        """How many searches of their own a decision is worth.
+
+        A long search settles into one way of playing and judges everything by it. Where that tells more than the offers
+        differ, several shorter ones together know better.
+        """
+        return 1
+
 
 class CurrentScore(Heuristics):
     """The score as it stands: for games whose score tells enough."""

@@ -5,8 +5,9 @@ from time import perf_counter
 from fairground.bots.bot import Bot
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.manner import Manner
+from fairground.bots.search.poll import Poll
 from fairground.bots.search.search import Search
-from fairground.bots.thought import Choice, Thought
+from fairground.bots.thought import Thought
 from fairground.core.fast import i64, vec
 from fairground.core.game import AnyGame
 from fairground.core.heuristics import Heuristics
@@ -19,6 +20,8 @@ GAMES_PER_WORLD = 4
 """Imagined games that begin from the same imagined state: imagining one takes longer than playing on from it."""
 GAMES_BETWEEN_GLANCES = 64
 """Imagined games after which the clock is looked at."""
+LEAST_FOR_AN_OPINION = 2000
+"""Imagined games without which a search has no opinion of its own."""
 
 
 class SearchBot(Bot):
@@ -36,18 +39,30 @@ class SearchBot(Bot):
         return self.think(outlook).best
 
     def think(self, outlook: Outlook) -> Thought:
-        """Search as long as the budget allows and another answer could still come out; then the best is the answer."""
+        """Search as long as the budget allows and another answer could still come out; then the best is the answer.
+
+        Where the game asks for several opinions the budget is shared by as many searches, each of which knows nothing
+        of the others, and what they tried is added up.
+        """
         begin = perf_counter()
-        search = begin_search(outlook, self.manner)
-        for _ in range(FIRST_LOOKS):
-            search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
-        for offer in overlooked(outlook, self.manner.overlooks):
-            search.overlook(offer)
+        out_of_mind = overlooked(outlook, self.manner.overlooks)
+        opinions = int(outlook.game.heuristics.opinions())
+        poll = Poll(outlook.offers)
         left = self.budget.games_left(0, 0.0)
-        while left > 0 and not search.settled(left):
-            imagine_games(search, outlook, min(left, GAMES_BETWEEN_GLANCES))
-            left = self.budget.games_left(search.iterations, perf_counter() - begin)
-        return thought_of(search, outlook, perf_counter() - begin)
+        while left > 0 and not poll.settled(left):
+            search = begin_search(outlook, self.manner)
+            for _ in range(FIRST_LOOKS):
+                search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
+            for offer in out_of_mind:
+                search.overlook(offer)
+            share = 0
+            while left > 0 and not search.settled(left) and (opinions == 1 or search.iterations <= share):
+                imagine_games(search, outlook, min(left, GAMES_BETWEEN_GLANCES))
+                imagined = poll.imagined + int(search.iterations)
+                left = self.budget.games_left(imagined, perf_counter() - begin)
+                share = max((imagined + left) // opinions, LEAST_FOR_AN_OPINION)
+            poll.add(search)
+        return poll.thought(perf_counter() - begin)
 
 
 def begin_search(outlook: Outlook, manner: Manner) -> Search:
@@ -77,13 +92,6 @@ def imagine_games(search: Search, outlook: Outlook, games: int) -> None:
         together = min(games, GAMES_PER_WORLD)
         search.run(outlook.imagine(), together)
         games -= together
-
-
-def thought_of(search: Search, outlook: Outlook, seconds: float) -> Thought:
-    """The offers as they stand, what was tried most first."""
-    seen = sorted((-search.tried(offer), -search.value(offer), offer) for offer in outlook.offers)
-    choices = tuple(Choice(offer, -visits, -value if visits else None) for visits, value, offer in seen)
-    return Thought(choices, search.iterations, search.decisions, seconds)
 
 
 def secret_codes(game: AnyGame) -> "vec[i64]":

@@ -20,6 +20,10 @@ OFFER_FOR_THE_AFTERNOON: Final = 0.5
 class PublishersEye(Heuristics):
     """Money made, money to be expected this round, visitors kept for later, and the bonuses within reach."""
 
+    def opinions(self) -> i64:
+        """Asked again, a search of 40,000 games says the same in 73 of 100 cases, eight of 5,000 together in 91."""
+        return 8
+
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Fair)
         booth = state.booths[seat]
