@@ -51,12 +51,9 @@ class SearchBot(Bot):
         left = self.budget.games_left(0, 0.0)
         while left > 0 and not poll.settled(left):
             search = begin_search(outlook, self.manner)
-            for _ in range(FIRST_LOOKS):
-                search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
-            for offer in out_of_mind:
-                search.overlook(offer)
+            look_around(search, outlook, out_of_mind)
             share = 0
-            while left > 0 and not search.settled(left) and (opinions == 1 or search.iterations <= share):
+            while left > 0 and not search.settled(left) and search.iterations <= share:
                 imagine_games(search, outlook, min(left, GAMES_BETWEEN_GLANCES))
                 imagined = poll.imagined + int(search.iterations)
                 left = self.budget.games_left(imagined, perf_counter() - begin)
@@ -84,6 +81,14 @@ def overlooked(outlook: Outlook, share: float) -> list[int]:
     kept = outlook.dealer.below(len(outlook.offers))
     others = [offer for place, offer in enumerate(outlook.offers) if place != kept]
     return [offer for offer in others if int(outlook.dealer.below(100)) < 100 * share]
+
+
+def look_around(search: Search, outlook: Outlook, out_of_mind: list[int]) -> None:
+    """The first looks at the offers, before any game is imagined."""
+    for _ in range(FIRST_LOOKS):
+        search.look_from(outlook.imagine(), 1 / FIRST_LOOKS)
+    for offer in out_of_mind:
+        search.overlook(offer)
 
 
 def imagine_games(search: Search, outlook: Outlook, games: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fairground.bots.search.search import FEW, PLAIN, Search
+from fairground.bots.search.search import Search, is_settled
 from fairground.bots.thought import Choice, Thought
 
 
@@ -24,9 +24,9 @@ class Poll:
             self.total[offer] += tried * search.value(offer)
 
     def settled(self, left: int) -> bool:
-        """As a search is settled: so many games more would hardly change the answer."""
+        """Whether so many games more would hardly change the answer of all searches together."""
         most, second = sorted([*self.tried.values(), 0], reverse=True)[:2]
-        return most - second > left or most > PLAIN * (second + FEW)
+        return is_settled(most, second, left)
 
     def thought(self, seconds: float) -> Thought:
         """The offers as they stand, what was tried most first."""

@@ -222,7 +222,7 @@ class Search:
             self.habits.learn(key, worth[key // self.codes])
 
     def settled(self, left: i64) -> bool:
-        """Whether so many games more would hardly change the answer: it is too far ahead, or it is plain."""
+        """Whether so many games more would hardly change the answer."""
         tree = self.tree
         most: i64 = 0
         second: i64 = 0
@@ -235,7 +235,7 @@ class Search:
             elif visits > second:
                 second = visits
             child = tree.sibling[child]
-        return most - second > left or most > PLAIN * (second + FEW)
+        return is_settled(most, second, left)
 
     def tried(self, action: i64) -> i64:
         """How often the seat tried this decision now."""
@@ -248,3 +248,8 @@ class Search:
         if child == NONE or self.tree.visits[child] == 0:
             return 0.0
         return self.tree.total[child] / float(self.tree.visits[child])
+
+
+def is_settled(most: i64, second: i64, left: i64) -> bool:
+    """Whether the offer tried most is too far ahead for the games that are left, or the answer is plain."""
+    return most - second > left or most > PLAIN * (second + FEW)

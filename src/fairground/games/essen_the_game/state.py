@@ -1,6 +1,6 @@
 """What lies on the table in ESSEN The Game: the halls, the pallet truck, the cards, and each visitor's things.
 
-A set of booths, game tiles or wishlist cards is one number with a bit for each of the sixty.
+Sets are numbers, see `table/sets.py`.
 """
 
 from typing import Final
