@@ -65,8 +65,9 @@ def client() -> None:
 
 @pytest.fixture(scope="package")
 def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house with fast bots."""
-    with running(tmp_path_factory.mktemp("browser"), "--bot-delay", "0.01") as server:
+    """A house with fast bots, where luck is settled."""
+    folder = tmp_path_factory.mktemp("browser")
+    with running(folder, "--bot-delay", "0.01", house="tests.browser.settled_house") as server:
         yield server
 
 

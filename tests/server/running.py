@@ -18,7 +18,8 @@ from uuid import uuid4
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-COMMAND = (sys.executable, "-m", "fairground.cli", "serve")
+HOUSE = "fairground.cli"
+COMMAND = (sys.executable, "-m", HOUSE, "serve")
 START_SECONDS = 30.0
 CLIENTS: list[Client] = []
 
@@ -40,10 +41,11 @@ def perform(scene: Callable[[], Awaitable[None]]) -> None:
 class Server:
     """A server process; it can be stopped politely, killed, and started again on the same database."""
 
-    def __init__(self, database: Path, *options: str, bots: str = "fairground.bots") -> None:
+    def __init__(self, database: Path, *options: str, bots: str = "fairground.bots", house: str = HOUSE) -> None:
         self.database = database
         self.options = options
         self.bots = bots
+        self.house = house
         self.log = database.with_suffix(".log")
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
@@ -60,7 +62,10 @@ class Server:
         begins = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, *defaults, *port, *self.options], stdout=subprocess.DEVNULL, stderr=log, env=environment
+                [sys.executable, "-m", self.house, "serve", *defaults, *port, *self.options],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env=environment,
             )
         self._wait_until_open(begins)
 
@@ -97,9 +102,9 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, *options: str, bots: str = "fairground.bots") -> Iterator[Server]:
+def running(folder: Path, *options: str, bots: str = "fairground.bots", house: str = HOUSE) -> Iterator[Server]:
     """A server for as long as it is needed."""
-    server = Server(folder / "house.sqlite", *options, bots=bots)
+    server = Server(folder / "house.sqlite", *options, bots=bots, house=house)
     try:
         yield server
     finally:
