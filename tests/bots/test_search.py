@@ -1,6 +1,7 @@
 """The search finds what is there to be found, within its budget and its memory, the same for the same seed."""
 
 from dataclasses import replace
+from pathlib import Path
 from statistics import pstdev
 
 import pytest
@@ -10,12 +11,17 @@ from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, s
 from fairground.bots.search.budget import Budget, parse_budget
 from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.bots.search.search import FEW, PLAIN, Search
+from fairground.bots.search.worth import Worth
 from fairground.core.dealer import SeededDealer
 from fairground.core.heuristics import Heuristics
 from fairground.core.outlook import Outlook, outlook
+from fairground.core.play import replay
+from fairground.core.record import read_record
 from fairground.core.refusal import BadChoice
 from fairground.core.state import State
 from fairground.games import find_game, game_ids
+
+RECORDED = Path(__file__).parents[1] / "games" / "demokratia" / "games"
 
 
 def begin(game_id: str, players: int, seed: int = 1) -> tuple[State, Outlook]:
@@ -224,6 +230,18 @@ def test_others_do_not_answer_what_they_cannot_see() -> None:
         assert search.tree.key[child] // search.codes == other
         child = search.tree.sibling[child]
     assert state.numbers() == begin("template", 2)[0].numbers()
+
+
+@pytest.mark.parametrize(("ending", "won"), [("fall", []), ("hegemony", [0.2] * 5)])
+def test_what_all_lose_is_worth_nothing_what_all_win_is_shared(ending: str, won: list[float]) -> None:
+    game = find_game("demokratia")
+    text = (RECORDED / f"ending-{ending}.record").read_text("utf-8")
+    state = replay(game, read_record(text), SeededDealer(0)).state
+    worth = Worth(state.players, game.heuristics, 0.5)
+    worth.judge_end(state)
+    nothing = [0.0] * int(state.players)
+    assert [worth.wins[seat] for seat in range(state.players)] == (won or nothing)
+    assert [worth.worth[seat] > 0 for seat in range(state.players)] == [bool(won)] * int(state.players)
 
 
 def test_budgets_are_read_or_refused() -> None:

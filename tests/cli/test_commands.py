@@ -63,6 +63,12 @@ def test_replay_of_an_unfinished_game_says_so(run: Run) -> None:
     assert "This game was not finished." in out
 
 
+@pytest.mark.parametrize(("ending", "says"), [("fall", "Nobody wins."), ("hegemony", "All win together.")])
+def test_what_all_lose_or_win_together_is_said(run: Run, ending: str, says: str) -> None:
+    record = ROOT / "tests/games/demokratia/games" / f"ending-{ending}.record"
+    assert says in run("replay", str(record), typed=["final"]).out
+
+
 @pytest.mark.parametrize("game", game_ids())
 def test_rules_in_our_words_with_rulings_and_provenance(run: Run, game: str) -> None:
     out = run("rules", game).out

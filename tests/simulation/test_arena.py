@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 import xml.etree.ElementTree as ElementTree
 
+from msgspec import structs
 import pytest
 
 from fairground.core.fast import i64, vec
@@ -104,7 +105,9 @@ def test_wilson_gives_the_textbook_intervals() -> None:
 
 
 def test_ties_share_wins_and_places() -> None:
-    assert win_shares([1, 1, 3]) == [0.5, 0.5, 0.0]
+    shared = Result(Fixture(0, 0, 0), [1, 1, 3], [5, 5, 2], [1, 1, 1], [0.1, 0.1, 0.1])
+    assert win_shares(shared) == [0.5, 0.5, 0.0]
+    assert win_shares(structs.replace(shared, ranking=[1, 1, 1], lost=True)) == [0.0, 0.0, 0.0]
     assert mean_places([1, 1, 3, 3]) == [1.5, 1.5, 3.5, 3.5]
     assert mean_of([1.0, 2.0, 3.0]).value == 2.0
     assert mean_of([2.0]).low == 2.0

@@ -170,8 +170,8 @@ def standing(game: AnyGame, state: State, games: int, seed: int) -> Standing:
 def _final(state: State) -> Standing:
     if state.players == 1:
         return (float(state.scores()[0]),)
-    ranking = state.ranking()
-    return tuple(1 / ranking.count(1) if place == 1 else 0.0 for place in ranking)
+    winners = state.winners()
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(int(state.players)))
 
 
 def _states(play: Play) -> list[State]:

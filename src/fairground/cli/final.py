@@ -19,7 +19,8 @@ def show_final(table: Table, screen: Screen) -> None:
     reason = state.end_reason()
     if table.words.has("ends", reason):
         screen.say(table.words.plain("ends", reason))
-    screen.say(winners(table, [seat for seat in by_place if places[seat] == 1]))
+    if len(table.people) > 1:
+        screen.say(winners(table, state.winners()))
     more = details(table.game, table.play.state)
     grid = final_grid(table, by_place, more)
     if not screen.plain and screen.console.measure(grid).minimum <= screen.width:
@@ -56,9 +57,11 @@ def final_grid(table: Table, by_place: list[int], more: list[dict[str, str]]) ->
 
 def winners(table: Table, seats: list[int]) -> Text:
     """Who won; ties are shared."""
-    if len(seats) == len(table.people):
-        return Text(wording("final", "nobody_ahead"))
+    if not seats:
+        return Text(wording("final", "nobody"))
     if len(seats) == 1:
         return table.paint.names(wording("final", "wins", name=table.people[seats[0]]))
+    if len(seats) == len(table.people):
+        return Text(wording("final", "together"))
     names = wording("final", "and").join(table.people[seat] for seat in seats)
     return table.paint.names(wording("final", "win", names=names))

@@ -91,6 +91,10 @@ class State:
         """Take up what `write` put down."""
         raise NotImplementedError
 
+    def winners(self) -> list[int]:
+        """The seats that win: those at the first place. A game that can be lost together says when nobody does."""
+        return [seat for seat, place in enumerate(self.ranking()) if place == 1]
+
     # --- the same for all ---
 
     def waiting(self) -> list[int]:

@@ -63,7 +63,7 @@ def ending(game: AnyGame, state: State) -> Ending:
     reason = state.end_reason()
     words = game.words(LANGUAGE)
     sentence = words.plain("ends", reason) if words.has("ends", reason) else ""
-    return Ending(state.scores(), state.ranking(), reason, sentence)
+    return Ending(state.scores(), state.ranking(), state.winners(), reason, sentence)
 
 
 class Painter:

@@ -41,6 +41,8 @@ class Result(msgspec.Struct, frozen=True):
     decisions: list[int]
     """Decisions in which there was a choice."""
     seconds: list[float]
+    lost: bool = False
+    """Whether all lost together."""
 
 
 def new_contest(game_id: str, lineups: list[list[str]], options: Mapping[str, str], seed: int) -> Contest:
@@ -100,4 +102,5 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
         [scores[seat] for seat in seat_of],
         decisions,
         [round(spent, 7) for spent in seconds],
+        lost=not state.winners(),
     )

@@ -61,7 +61,7 @@ def standings(contest: Contest, lineup: int, results: Sequence[Result]) -> list[
 
 def _standing(name: str, names: list[str], games: list[Result]) -> Standing:
     slots = [slot for slot, bot in enumerate(names) if bot == name]
-    wins = sum(win_shares(game.ranking)[slot] for game in games for slot in slots)
+    wins = sum(win_shares(game)[slot] for game in games for slot in slots)
     together = wilson(wins, len(games))
     share = Estimate(*(figure / len(slots) for figure in (together.value, together.low, together.high)))
     ranks: dict[int, list[float]] = {}
@@ -84,10 +84,10 @@ def _standing(name: str, names: list[str], games: list[Result]) -> Standing:
     )
 
 
-def win_shares(ranking: Sequence[int]) -> list[float]:
-    """1 for the winner, shared by those who tie for it."""
-    winners = sum(place == 1 for place in ranking)
-    return [1 / winners if place == 1 else 0.0 for place in ranking]
+def win_shares(game: Result) -> list[float]:
+    """1 for the winner, shared by those who tie for it; nothing for anybody where all lost together."""
+    winners = game.ranking.count(1)
+    return [1 / winners if place == 1 and not game.lost else 0.0 for place in game.ranking]
 
 
 def mean_places(ranking: Sequence[int]) -> list[float]:

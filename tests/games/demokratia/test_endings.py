@@ -50,6 +50,7 @@ def test_without_any_power_athens_falls_and_everybody_loses() -> None:
     polis.ending = FALL
     assert score(polis) == [0, 0, 0]
     assert rank(polis) == [1, 1, 1]
+    assert polis.winners() == []
 
 
 @rule("D-7.2")
@@ -72,6 +73,7 @@ def test_fewer_tiles_left_than_players_is_hegemony(players: int, placed: int) ->
     assert ending_now(polis) == HEGEMONY
     polis.ending = HEGEMONY
     assert rank(polis) == [1] * players
+    assert polis.winners() == list(range(players))
 
 
 @rule("D-7.3")

@@ -112,10 +112,11 @@ export interface Done {
   position: number;
 }
 
-/** How the game ended: points and place by seat (ties share a place). */
+/** How the game ended: points and place by seat (ties share a place), and the seats that win. */
 export interface Ending {
   scores: number[];
   ranking: number[];
+  winners: number[];
   reason: string;
   sentence: string;
 }

@@ -91,7 +91,7 @@ export const words = {
     standIn: 'a bot stands in',
     away: 'away',
     waitingFor: (names: string[]) =>
-      names.length === 0 ? '' : `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)} ${names.length === 1 ? 'decides' : 'decide'}`,
+      names.length === 0 ? '' : `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)} ${names.length === 0 ? 'Nobody wins' : names.length === 1 ? 'decides' : 'decide'}`,
     yours: 'It is your turn',
     nobody: 'Nothing has happened yet.',
     latest: 'To the latest line',

@@ -46,21 +46,22 @@ class Worth:
         self.judged: float = 1.0
 
     def judge_end(self, state: State) -> None:
-        """The game is over: its ranking and its scores count."""
+        """The game is over: who won and the scores count. Where all lose together it is worth nothing to anybody."""
         self.finished += 1
         scores = state.scores()
-        ranking = state.ranking()
-        winners = 0
+        winners = state.winners()
         for seat in range(self.players):
             self.points[seat] = float(scores[seat])
-            if ranking[seat] == 1:
-                winners += 1
         self.compare()
-        for seat in range(self.players):
-            win = 1.0 / float(winners) if ranking[seat] == 1 else 0.0
-            self.wins[seat] += win
+        if self.players > 1:
+            rest = 1.0 - self.victory if len(winners) > 0 else 0.0
+            for seat in range(self.players):
+                self.worth[seat] *= rest
+        for winner in winners:
+            win = 1.0 / float(len(winners))
+            self.wins[winner] += win
             if self.players > 1:
-                self.worth[seat] = self.victory * win + (1.0 - self.victory) * self.worth[seat]
+                self.worth[winner] += self.victory * win
 
     def judge_prospects(self, state: State) -> None:
         """The game was broken off: the prospects count."""

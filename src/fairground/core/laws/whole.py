@@ -50,3 +50,6 @@ def the_end_is_in_order(play: Play) -> None:
     for place in ranking:
         better = sum(1 for other in ranking if other < place)
         demand(1 <= place <= play.players and place == better + 1, law, f"places {ranking} do not follow")
+    winners, first = play.state.winners(), [seat for seat, place in enumerate(ranking) if place == 1]
+    together = len(first) == play.players
+    demand(winners == first or (together and not winners), law, f"{winners} win with places {ranking}")

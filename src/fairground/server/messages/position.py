@@ -52,10 +52,12 @@ class Line(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How the game ended: points and place by seat (ties share a place)."""
+    """How the game ended: points and place by seat (ties share a place), and the seats that win."""
 
     scores: list[int]
     ranking: list[int]
+    winners: list[int]
+    """Whoever has the first place; nobody when all have lost together."""
     reason: str
     sentence: str
 
