@@ -54,6 +54,10 @@ class DemagoguesEye(Heuristics):
             value += hope_of_exile(state, seat)
         return value - danger(state)
 
+    def opinions(self) -> i64:
+        """Whom a seat will help or hurt is guessed once and then believed; eight searches guess apart."""
+        return 8
+
 
 def final(polis: Polis, seat: i64) -> float:
     """The points, and how much it means to have won or lost."""
