@@ -36,12 +36,12 @@ DOORS = [
 WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}
 
 
-def refuse(request: Request[Any, Any, Any], refusal: Refuse) -> Response[Problem]:
+def tell_refusal(request: Request[Any, Any, Any], refusal: Refuse) -> Response[Problem]:
     """A refusal of ours."""
     return Response(Problem(refusal.why, refusal.sentence), status_code=refusal.status)
 
 
-def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def tell_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """A request that could not be understood."""
     sentence = error.detail
     if isinstance(error.extra, list):
@@ -56,7 +56,7 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     )
 
 
-def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """An error of ours: logged without what it says, answered without what it knows."""
     METRICS.errors.inc()
     log_error("request_failed", error)
@@ -81,7 +81,7 @@ def make_app(settings: Settings) -> Guard:
     app = Litestar(
         DOORS,
         lifespan=[open_house],
-        exception_handlers={Refuse: refuse, HTTPException: refuse_http, Exception: fail},
+        exception_handlers={Refuse: tell_refusal, HTTPException: tell_http_error, Exception: tell_failure},
         openapi_config=OpenAPIConfig(
             "Fairground", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
