@@ -1,4 +1,4 @@
-"""Write web/src/games/<id>/names.ts: the names and effects of a game's text for its board in the browser.
+"""Write web/src/games/<id>/names.ts: the names, decisions and effects of a game's text for its board in the browser.
 
 `python -m tools.board_names` writes them; a test fails when they are out of date. What a board does not use is left out
 of it when the client is built.
@@ -23,11 +23,10 @@ def files() -> dict[Path, str]:
 
 
 def typescript(game_id: str) -> str:
-    """One constant for each table of names, and one for the effects."""
+    """One constant for each table of names, one for the kinds of decisions and one for the effects."""
     data = find_game(game_id).words(LANGUAGE).data
     tables = dict(data.get("names", {}))
-    if "effects" in data:
-        tables["effects"] = data["effects"]
+    tables |= {name: data[name] for name in ("kinds", "effects") if name in data}
     return "\n\n".join([HEADER, *(constant(name, tables[name]) for name in tables)]) + "\n"
 
 

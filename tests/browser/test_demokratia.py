@@ -150,6 +150,18 @@ def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
     assert anna.violations() == []
 
 
+def test_many_choices_are_picked_part_by_part_in_words_and_by_number(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("demokratia", [None, "greedy", "greedy"])
+    until([anna], lambda: "Play a citizen" in question(anna), lambda _: ["done", "cast"])
+    kinds = anna.page.locator(".tray .offer").all_inner_texts()
+    place = next(at for at, text in enumerate(kinds) if "Take a seat in the Boule …" in text)
+    anna.page.keyboard.press(str(place + 1))
+    anna.see("So far: Take a seat in the Boule")
+    anna.page.keyboard.press("2")
+    anna.see("Anna takes a red seat.")
+
+
 def test_the_positions_of_the_component_tests_are_those_of_the_engine() -> None:
     """Made again, they are the same."""
     assert json.loads(sample_demokratia.FILE.read_text("utf-8")) == sample_demokratia.samples()

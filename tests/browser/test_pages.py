@@ -111,6 +111,42 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     anna.page.wait_for_function("() => document.querySelectorAll('.log .line').length > 12")
 
 
+def test_a_decision_that_waits_for_its_last_word_is_changed_or_confirmed_by_key(visit: Visit) -> None:
+    """With asking on: a number puts another choice in its place, Escape none, Enter does it."""
+    anna = visit(name="Anna")
+    anna.open_table("essen", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.get_by_label("Ask before each decision").check()
+    ready = anna.page.locator(".ready b")
+    for key, said in (("4", "Place 3 sellers for 3 money"), ("1", "Place 0 sellers for 0 money")):
+        anna.page.keyboard.press(key)
+        expect(ready).to_have_text(said)
+    anna.page.keyboard.press("Escape")
+    expect(ready).to_have_count(0)
+    anna.page.keyboard.press("3")
+    anna.page.keyboard.press("Enter")
+    anna.see("Anna places 2 sellers.")
+
+
+def test_the_log_of_a_phone_opens_at_its_end(visit: Visit) -> None:
+    anna = visit(name="Anna", size=PHONE)
+    anna.open_table("essen", [None, "greedy", "greedy", "greedy"])
+    for _ in range(4):
+        anna.wait_for_turn()
+        question = anna.page.locator(".question").inner_text()
+        anna.page.locator(".tray .offer").first.tap()
+        anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
+    anna.wait_for_turn()
+    anna.page.get_by_role("tab", name="Log").tap()
+    anna.page.wait_for_function(
+        """() => {
+            const log = document.querySelector('.log');
+            return log.clientHeight > 0 && log.scrollHeight > log.clientHeight + 40
+                && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+        }"""
+    )
+
+
 def test_a_screen_reader_finds_log_board_and_offers(visit: Visit) -> None:
     anna = visit(name="Anna")
     anna.open_table("essen", [None, "greedy"])

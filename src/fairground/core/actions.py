@@ -76,6 +76,9 @@ class ActionSpace:
     def __len__(self) -> int:
         return len(self._actions)
 
+    def __contains__(self, notation: str) -> bool:
+        return notation in self._codes
+
     def action(self, code: int) -> Action:
         """The action with this code, by name."""
         if not 0 <= code < len(self._actions):

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Any
 
-from fairground.core.actions import Action
+from fairground.core.actions import Action, ActionSpace
 from fairground.core.journal import Event, Fact
 from fairground.core.phrase import Question, Reason
 
@@ -46,6 +46,15 @@ class Words:
 
     def offer(self, action: Action, people: Sequence[str]) -> str:
         return self.say("offers", action.kind, action.args, people)
+
+    def decision(self, written: str, actions: ActionSpace, people: Sequence[str]) -> str:
+        """What a reason speaks of: one decision, written out, or all those that begin with these words."""
+        kind, _, rest = written.partition(" ")
+        if not rest:
+            return self.plain("kinds", kind)
+        if written in actions:
+            return self.offer(actions.action(actions.parse(written)), people)
+        return f"{self.plain('kinds', kind)}: {rest}"
 
     def say(self, section: str, key: str, facts: Mapping[str, Fact], people: Sequence[str]) -> str:
         """The sentence with its facts filled in; `people` are the names by seat."""

@@ -3,12 +3,13 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import ReplayPosition, ScoreHistory, ScorePoint, Seat
-from fairground.server.painter import ending, happenings
+from fairground.server.painter import LANGUAGE, ending, happenings
 from fairground.server.refuse import refuse
 
 MOST_FILMS = 32
@@ -34,7 +35,7 @@ class Film:
         state = self.states[position]
         step = self.play.steps[position - 1] if position else None
         names = [person.name or person.colour for person in self.people]
-        shown = all_open or step is None or step.seat == eyes
+        decided = self._decided(position - 1, all_open, eyes) if step is not None else None
         return ReplayPosition(
             game=self.game.id,
             position=position,
@@ -44,15 +45,18 @@ class Film:
             views=[self.game.view(state, each) for each in range(self.play.players)] if all_open else [],
             waiting=state.waiting(),
             decided=step.seat if step is not None else None,
-            notation=self._notation(position - 1, shown) if step is not None else "",
+            notation=decided.notation if decided is not None else "",
+            label=self.game.words(LANGUAGE).offer(decided, names) if decided is not None else "",
             events=happenings(self.game, step, position, eyes, names) if step is not None else [],
             people=self.people,
             ending=ending(self.game, state) if not state.waiting() else None,
         )
 
-    def _notation(self, index: int, shown: bool) -> str:
-        action = self.game.actions.action(self.play.steps[index].action)
-        return action.notation if shown or not action.secret else ""
+    def _decided(self, index: int, all_open: bool, eyes: int) -> Action | None:
+        """The decision of a step as far as these eyes saw it."""
+        step = self.play.steps[index]
+        action = self.game.actions.action(step.action)
+        return action if all_open or step.seat == eyes or not action.secret else None
 
     def score_history(self) -> ScoreHistory:
         """The points wherever they changed, at the start and at the end."""

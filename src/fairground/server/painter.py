@@ -44,7 +44,13 @@ def reasons_to(game: AnyGame, state: State, seat: int, people: list[str]) -> lis
     """Why a seat is not offered what it might expect."""
     words = game.words(LANGUAGE)
     return [
-        ReasonAgainst(reason.action, words.reason(reason, people), reason.rule) for reason in game.reasons(state, seat)
+        ReasonAgainst(
+            reason.action,
+            words.decision(reason.action, game.actions, people),
+            words.reason(reason, people),
+            reason.rule,
+        )
+        for reason in game.reasons(state, seat)
     ]
 
 

@@ -281,9 +281,14 @@ export interface Offer {
   secret: boolean;
 }
 
-/** Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so. */
+/**
+ * Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so.
+ *
+ * `label` says which decision that is, in words.
+ */
 export interface ReasonAgainst {
   action: string;
+  label: string;
   sentence: string;
   rule: string;
 }
@@ -389,7 +394,8 @@ export interface Replace {
  * A position of a finished game or a record, after so many decisions.
  *
  * `seat` says whose eyes are used, None a spectator's. With all hands open `views` holds the view of every seat.
- * `events` came of the decision that led here; `notation` is that decision and `decided` the seat that took it.
+ * `events` came of the decision that led here; `notation` is that decision, `label` the same in words, and `decided`
+ * the seat that took it. What these eyes did not see is empty.
  */
 export interface ReplayPosition<V = View> {
   game: string;
@@ -401,6 +407,7 @@ export interface ReplayPosition<V = View> {
   waiting: number[];
   decided: number | null;
   notation: string;
+  label: string;
   events: Happening[];
   people: Seat[];
   ending: Ending | null;

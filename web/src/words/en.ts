@@ -3,7 +3,7 @@ const plural = (n: number, one: string, many: string): string => (n === 1 ? `1 $
 
 export const words = {
   house: 'Fairground',
-  slogan: 'Four fair games. Sit down with friends, or play against bots right now.',
+  slogan: 'Euro games you find nowhere else. Sit down with friends, or play against bots right now.',
   skip: 'Skip to the page',
   home: 'All games',
   theme: (dark: boolean) => (dark ? 'Switch to daylight' : 'Switch to evening light'),
@@ -122,7 +122,7 @@ export const words = {
     filter: 'Search the choices',
     underway: 'On its way …',
     choices: 'Your choices',
-    secret: 'Nobody sees what you choose.',
+    secret: 'You choose in secret.',
   },
   hint: {
     ask: 'Hint',
@@ -181,6 +181,7 @@ export const words = {
     chartRounds: (n: number) => `after ${plural(n, 'decision', 'decisions')}`,
     replay: 'Look back',
     rematch: 'Play again with the same people',
+    seatsMoveOn: 'Everybody moves on by one seat.',
     toRematch: 'To the rematch',
     record: 'Download the record',
     seed: 'The deal was fair',

@@ -135,12 +135,14 @@ def everything_can_be_said(spot: Spot) -> None:
             offers = [game.actions.action(code) for code in state.offers(seat)]
             for action in spot.some(offers, MOST_OFFERS_TRIED):
                 demand(bool(words.offer(action, people)), law, f"{action.notation} has no words")
+                demand(bool(words.plain("kinds", action.kind)), law, f"decisions like {action.notation} have no words")
             on_offer = {action.notation for action in offers}
             for reason in game.reasons(state, seat):
                 demand(bool(words.reason(reason, people)), law, f"{reason} has no words")
                 demand(reason.rule in ids, law, f"{reason} names no rule of the rulebook")
                 demand(reason.action not in on_offer, law, f"{reason} explains what is on offer")
                 demand(reason.action.split()[0] in game.actions.kinds, law, f"{reason} is about no decision")
+                demand(bool(words.decision(reason.action, game.actions, people)), law, f"{reason} has no name")
             twin = state.copy()
             twin.journal = Journal()
             twin.play(seat, spot.one_of(state.offers(seat)), spot.dealer())

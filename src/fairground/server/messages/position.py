@@ -23,9 +23,13 @@ class Offer(Struct, frozen=True):
 
 
 class ReasonAgainst(Struct, frozen=True):
-    """Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so."""
+    """Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so.
+
+    `label` says which decision that is, in words.
+    """
 
     action: str
+    label: str
     sentence: str
     rule: str
 

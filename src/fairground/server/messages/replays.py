@@ -29,7 +29,8 @@ class ReplayPosition(Struct, frozen=True):
     """A position of a finished game or a record, after so many decisions.
 
     `seat` says whose eyes are used, None a spectator's. With all hands open `views` holds the view of every seat.
-    `events` came of the decision that led here; `notation` is that decision and `decided` the seat that took it.
+    `events` came of the decision that led here; `notation` is that decision, `label` the same in words, and `decided`
+    the seat that took it. What these eyes did not see is empty.
     """
 
     game: str
@@ -41,6 +42,7 @@ class ReplayPosition(Struct, frozen=True):
     waiting: list[int]
     decided: int | None
     notation: str
+    label: str
     events: list[Happening]
     people: list[Seat]
     ending: Ending | None

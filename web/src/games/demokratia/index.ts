@@ -5,6 +5,7 @@ import { describe } from './describe';
 import { words } from './en';
 import { PHYLAI } from './look';
 import { places, travels } from './motion';
+import { kinds } from './names';
 
 function hint(offer: Offer, view: DemokratiaView): string {
   const { hints } = words;
@@ -47,6 +48,7 @@ function hint(offer: Offer, view: DemokratiaView): string {
 
 const face: GameFace<DemokratiaView> = {
   board: Board,
+  kinds,
   phase: (view) => (view.phase === 'over' ? words.phases.over! : words.round(view.round, words.phases[view.phase] ?? view.phase)),
   strip(view, seat) {
     const it = view.demagogues[seat]!;

@@ -177,3 +177,24 @@ export const anyTile: Record<string, string> = {
   crossroads_black: "a black crossroads",
   square: "a square",
 };
+
+export const kinds: Record<string, string> = {
+  give: "Give a citizen away",
+  done: "That is all",
+  cast: "Cast a vote",
+  boule: "Take a seat in the Boule",
+  tile: "Build a tile",
+  take: "Take a monument or rhetor",
+  activate: "Activate a monument or rhetor",
+  cell: "Choose the cell",
+  turn: "Turn the tile",
+  lower: "Lower a phyle",
+  silence: "Remove a rhetor",
+  stage: "Replace a vote",
+  move: "Move a citizen in the Boule",
+  to: "Choose the row",
+  call: "Call for ostracism",
+  name: "Name somebody",
+  abstain: "Name nobody",
+  pass: "Pass one on",
+};

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { describe } from './describe';
 import { words } from './en';
 import { places, travels } from './motion';
+import { kinds } from './names';
 
 const spendable = (booth: EssenBoothView): number => booth.starting_money + sum(booth.money);
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -35,6 +36,7 @@ function hint(offer: Offer, view: EssenView): string {
 
 const face: GameFace<EssenView> = {
   board: Board,
+  kinds,
   phase: (view) =>
     view.phase === 'over'
       ? words.phases.over!

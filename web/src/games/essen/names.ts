@@ -32,3 +32,15 @@ export const bonus: Record<string, string> = {
   brand_awareness: "Brand Awareness",
   best_seller: "Best Seller",
 };
+
+export const kinds: Record<string, string> = {
+  sellers: "Place sellers",
+  drive: "Drive sales",
+  buzz: "Create buzz",
+  compete: "Compete beside a booth",
+  claim: "Claim a tile",
+  attract: "Take visitors of a table",
+  leave: "Take nobody",
+  move: "Move money between rounds",
+  stop: "Leave the books as they are",
+};

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { describe } from './describe';
 import { words } from './en';
 import { places, travels } from './motion';
+import { kinds } from './names';
 
 function hint(offer: Offer, view: EssenTheGameHallsView): string {
   const { hints } = words;
@@ -41,6 +42,7 @@ function hint(offer: Offer, view: EssenTheGameHallsView): string {
 
 const face: GameFace<EssenTheGameHallsView> = {
   board: Board,
+  kinds,
   phase: (view) =>
     view.phase === 'over' || view.phase === 'draft'
       ? words.phases[view.phase]!

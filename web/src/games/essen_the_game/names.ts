@@ -189,3 +189,15 @@ export const booth: Record<string, string> = {
   59: "Z-Man Games (59)",
   60: "Zoch Verlag (60)",
 };
+
+export const kinds: Record<string, string> = {
+  keep: "Wish for a game",
+  step: "Walk",
+  buy: "Buy the game",
+  meal: "Eat in the courtyard",
+  play_test: "Play-test",
+  unload: "Put the bag into the car",
+  withdraw: "Withdraw money",
+  end: "End your turn",
+  remove: "Remove a game",
+};

@@ -5,9 +5,11 @@ import { describe } from './describe';
 import { words } from './en';
 import { hint } from './hint';
 import { places, travels } from './motion';
+import { kinds } from './names';
 
 const face: GameFace<LaLoireView> = {
   board: Board,
+  kinds,
   phase(view) {
     const phase = words.phases[view.phase] ?? view.phase;
     if (view.phase === 'over') return phase;

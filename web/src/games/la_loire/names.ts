@@ -195,6 +195,33 @@ export const message: Record<string, string> = {
   orleans_crown: "Orléans (crown)",
 };
 
+export const kinds: Record<string, string> = {
+  merchant: "Move the Merchant first",
+  messenger: "Move the Messenger first",
+  leave: "Leave a horse",
+  take: "Take a horse",
+  smith: "Have the Blacksmith send a horse",
+  go: "Go on",
+  done: "Done here",
+  buy: "Buy a good",
+  lumber: "Buy two Wood with the Lumberjack",
+  sell: "Sell a good",
+  ship: "Ship up the river",
+  farm: "Build a Farm",
+  monastery: "Make a Farm a Monastery",
+  castle: "Raise a Castle",
+  patron_farm: "Build a Farm, paying for Wood",
+  patron_monastery: "Make a Farm a Monastery, paying for Wood",
+  patron_castle: "Raise a Castle, paying for Wood",
+  palace: "Buy a palace",
+  hire: "Hire somebody",
+  circus: "Send the circus on",
+  message: "Buy a message",
+  recall: "Take back a message token",
+  choose: "Take a message",
+  deliver: "Deliver a message",
+};
+
 export const effects: Record<string, string> = {
   wood_merchant: "Each Wood you sell brings 1 Denier more.",
   grain_merchant: "Each Grain you sell brings 1 Denier more.",
