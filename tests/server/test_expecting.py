@@ -117,6 +117,8 @@ def test_every_bot_is_described_in_a_sentence(server: Server) -> None:
         games = await Client(server, "Anna").get("/api/games")
         bots = {bot["id"]: bot["sentence"] for bot in games[0]["bots"]}
         assert list(bots) == ["random", "greedy", "novice", "regular", "expert"]
+        explain = [bot["id"] for bot in games[0]["bots"] if bot["explains"]]
+        assert explain == ["novice", "regular", "expert"]
         for name, sentence in bots.items():
             assert sentence == about(name)
             assert sentence.endswith(".")

@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 from fairground.bots.about import about
+from fairground.bots.bot import Bot
 from fairground.server.bot_room import BotFailed, BotRoom
 from fairground.server.commands import carry_out
 from fairground.server.expecting import is_public, thought_row
@@ -33,7 +34,7 @@ class Prompter:
 
     def levels(self) -> list[BotLevel]:
         """The bots that can be asked to sit down."""
-        return [BotLevel(name, about(name, bot)) for name, bot in self.bots.items()]
+        return [BotLevel(name, about(name, bot), bot.think is not Bot.think) for name, bot in self.bots.items()]
 
     def prompt(self, table: Table) -> None:
         """Set every bot to work that owes a decision and is not thinking yet."""

@@ -49,10 +49,11 @@ export interface AnalysisState {
   findings: Findings | null;
 }
 
-/** A bot that can be asked to sit down. */
+/** A bot that can be asked to sit down. One that looks ahead can explain what it expected. */
 export interface BotLevel {
   id: string;
   sentence: string;
+  explains: boolean;
 }
 
 /** One numbered rule in our words; `ruling` says that part of it is our decision. */

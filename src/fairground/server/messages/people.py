@@ -8,10 +8,11 @@ from fairground.server.messages.limits import Key, Name
 
 
 class BotLevel(Struct, frozen=True):
-    """A bot that can be asked to sit down."""
+    """A bot that can be asked to sit down. One that looks ahead can explain what it expected."""
 
     id: str
     sentence: str
+    explains: bool
 
 
 class Seat(Struct, frozen=True):
