@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DemokratiaView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/demokratia';
 import { plan } from '../src/games/demokratia/layout';
-import { beside, whereIs } from '../src/games/demokratia/look';
+import { beside, groups, whereIs } from '../src/games/demokratia/look';
 import { Picker } from '../src/table/picker.svelte';
 import found from './samples/demokratia.json';
 
@@ -123,6 +123,51 @@ describe('what Athens shows', () => {
     const { view, people } = samples.over;
     const rows = face.points(view, people);
     view.demagogues.forEach((it, seat) => expect(rows.reduce((sum, row) => sum + row.points[seat]!, 0)).toBe(it.score));
+  });
+
+  it('keeps the tile that another places out of the own hand', () => {
+    for (const name of ['placing', 'turning'] as const) {
+      const sample = samples[name];
+      const place = name === 'placing' ? 'tile:chosen' : 'turn:north';
+      const lies = (view: DemokratiaView) => show(sample, null, view).container.querySelectorAll(`[data-place="${place}"]`).length;
+      const other = sample.view.demagogues.find((one) => one.seat !== sample.view.own!.seat)!.seat;
+      expect(lies(sample.view)).toBe(1);
+      cleanup();
+      expect(lies({ ...sample.view, asked: [other] })).toBe(0);
+      cleanup();
+      expect(lies({ ...sample.view, own: null })).toBe(1);
+      cleanup();
+    }
+  });
+
+  it('draws a line for each phyle that has the longest group', () => {
+    for (const name of names) {
+      const { view } = samples[name];
+      const { container } = show(samples[name]);
+      const drawn = [...container.querySelectorAll<SVGGElement>('[data-linked]')].map((line) => line.dataset.linked);
+      expect(drawn).toEqual(view.phylai.filter((phyle) => phyle.linked === view.endings.longest_linked).map((phyle) => phyle.id));
+      cleanup();
+    }
+  });
+
+  it('tells linked groups apart', () => {
+    for (const name of names) {
+      const { view } = samples[name];
+      for (const phyle of view.phylai) {
+        const found = groups(phyle.linked_cells, view.city);
+        expect(found.every((group) => group.length === phyle.linked)).toBe(true);
+        expect(found.flat().sort()).toEqual([...phyle.linked_cells].sort());
+      }
+    }
+  });
+
+  it('names the tiles that were passed', () => {
+    const { view, people } = samples.archon;
+    const [first, ...others] = view.demagogues;
+    const passed = { ...first!, known_votes: ['vote_blue_red'], known_tiles: ['street_blue_red'] };
+    const text = face.describe({ ...view, demagogues: [passed, ...others] }, people.map((person) => person.name)).join(' ');
+    expect(text).toContain('has from you the vote blue-red, a blue-red street');
+    expect(text).not.toContain('street blue red');
   });
 
   it('knows its neighbours', () => {

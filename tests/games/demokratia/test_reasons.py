@@ -6,6 +6,7 @@ from fairground.games.demokratia import GAME
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import COLOURS
 from tests.games.demokratia.table import (
+    asked,
     decide,
     fresh,
     give_tiles,
@@ -118,6 +119,28 @@ def test_why_a_row_or_a_gift_is_not_offered() -> None:
     assert why(polis, "blue", "give") == "Your last citizen must be kept and played. (D-1.1)"
     assert why(polis, "blue", "call") == "This belongs to the phase Ostracism. (D-5.1)"
     assert why(polis, "red", "boule green") == ""
+
+
+@rule("D-1.1")
+@pytest.mark.parametrize(
+    ("decisions", "sentence"),
+    [
+        ([], ""),
+        (["blue: tile crossroads_red"], "Gifts come before the citizen is played. (D-1.1)"),
+        (["blue: tile crossroads_red", "blue: cell d3"], "Gifts come before the citizen is played. (D-1.1)"),
+        (["blue: activate theatre"], "First finish what you have begun. (D-1.1)"),
+        (["blue: boule green"], "Gifts come before the citizen is played. (D-1.1)"),
+        (["blue: boule green", "blue: activate theatre"], "Gifts come before the citizen is played. (D-1.1)"),
+    ],
+)
+def test_why_nothing_is_given_away_in_the_middle_of_a_play(decisions: list[str], sentence: str) -> None:
+    polis = fresh()
+    give_tiles(polis, blue=["crossroads_red"])
+    own(polis, "blue", "theatre")
+    speak_and_vote(polis)
+    decide(polis, *decisions)
+    assert asked(polis) == ["blue"]
+    assert why(polis, "blue", "give") == sentence
 
 
 @rule("D-5.1")

@@ -27,6 +27,7 @@ from fairground.games.demokratia.state import (
     WALLS,
     WALLS_TILE,
 )
+from fairground.games.demokratia.table.demagogue import EMPTY
 from fairground.games.demokratia.view import EMINENCE_NAMES
 
 KINDS = {
@@ -82,6 +83,8 @@ def _other_kinds(state: Demokratia) -> list[Reason]:
             continue
         if phase == "ostracism" and state.ostracism == 0:
             found.append(Reason(kind, "ostracism_off", rule))
+        elif kind == "give" and PLACING <= state.phase <= RHETOR_TO:
+            found.append(Reason(kind, "gifts_first" if _play_begun(state) else "finish_first", rule))
         elif phase == "archon" and state.phase == AFTERWARDS:
             found.append(Reason(kind, "citizen_played", "D-3.1"))
         elif phase == "archon" and PLACING <= state.phase <= RHETOR_TO:
@@ -89,6 +92,11 @@ def _other_kinds(state: Demokratia) -> list[Reason]:
         else:
             found.append(Reason(kind, "another_phase", rule, {"phase": phase}))
     return found
+
+
+def _play_begun(state: Demokratia) -> bool:
+    """Whether the citizen of this turn is played or being played; an activation may go before it."""
+    return state.played == 1 or state.active == EMPTY
 
 
 def _citizens(state: Demokratia, seat: int) -> list[Reason]:

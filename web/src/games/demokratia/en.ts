@@ -3,6 +3,14 @@ import * as names from './names';
 /** The words on Demokratia's board. */
 const citizens = (n: number): string => (n === 1 ? '1 citizen' : `${n} citizens`);
 
+const ends = {
+  fall: (n: number): string => `${n} power left`,
+  hegemony: (n: number): string => (n === 1 ? '1 tile to go' : `${n} tiles to go`),
+  democracy: (n: number): string => `pool of ${n}`,
+  oligarchy: (n: number, of: number): string => `power ${n} of ${of}`,
+  tyranny: (n: number, of: number): string => `${n} of ${of} linked`,
+};
+
 export const words = {
   board: 'Athens, its charts and its demagogues',
   agora: 'agora',
@@ -26,7 +34,9 @@ export const words = {
   archon: 'archon',
   archonNext: 'archon next',
   exile: 'ostracised',
-  shard: 'holds shard',
+  /** The holder of the Ostracism tile cannot be named. */
+  safe: 'safe from ostracism',
+  safeShort: 'safe for now',
   decided: 'has decided',
   decides: 'decides',
   gesture: { give: 'give a citizen', name: 'write this name', stage: 'replace this vote' } as Record<string, string>,
@@ -62,12 +72,12 @@ export const words = {
     oligarchy: 'Oligarchy',
     tyranny: 'Tyranny',
   } as Record<string, string>,
-  ends: {
-    fall: (n: number) => `${n} power left`,
-    hegemony: (n: number) => `${n} tiles to go`,
-    democracy: (n: number) => `pool of ${n}`,
-    oligarchy: (n: number, of: number) => `power ${n} of ${of}`,
-    tyranny: (n: number, of: number) => `${n} of ${of} linked`,
+  ends,
+  /** Where five stand side by side. */
+  endsShort: {
+    ...ends,
+    oligarchy: (n: number, of: number) => `power ${n}/${of}`,
+    tyranny: (n: number, of: number) => `linked ${n}/${of}`,
   },
   phases: {
     rhetorics: 'Rhetorics: talk, promise, give',
@@ -102,6 +112,16 @@ export const words = {
   },
   inHand: (n: number) => `${citizens(n)} in hand`,
   inPool: (n: number) => `${citizens(n)} in the pool`,
+  /** The votes and tiles that one passed there and that one knows therefore. */
+  fromYou: (tiles: string[]) => `has from you ${tiles.join(', ')}`,
+  /** Tiles that hang together, group by group. */
+  linked: (length: number, groups: string[][]) => {
+    const cells = groups.map((group) => group.join(', ')).join('; ');
+    if (length < 2) return 'no two tiles linked';
+    return groups.length === 1 ? `${length} linked tiles (${cells})` : `${groups.length} groups of ${length} linked tiles each (${cells})`;
+  },
+  longest: (length: number, phylai: string[]) =>
+    length < 2 ? 'No two tiles of a phyle are linked yet.' : `The longest linked group has ${length} tiles: ${phylai.join(' and ')}.`,
   comes: (n: number) => `the next distribution would bring ${citizens(n)}`,
   score: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   from: { neutral: 'Neutral citizens', boule: 'Seats of the strongest phyle', athens: 'Tiles of the longest group' } as Record<string, string>,

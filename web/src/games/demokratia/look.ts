@@ -1,3 +1,4 @@
+import type { DemokratiaCellView } from '../../api/types';
 import { seatMark } from '../../pieces/kit';
 
 /** The five phylai in the order of the charts; a phyle shares colour and mark with the player who leads it. */
@@ -21,6 +22,25 @@ export function cellAt(column: number, row: number): string {
 export function beside(cell: string): string[] {
   const { column, row } = whereIs(cell);
   return [cellAt(column, row - 1), cellAt(column + 1, row), cellAt(column, row + 1), cellAt(column - 1, row)];
+}
+
+/** These cells of the city, those together that roads link. */
+export function groups(cells: string[], city: DemokratiaCellView[]): string[][] {
+  const left = new Map(city.filter((one) => cells.includes(one.cell)).map((one) => [one.cell, one]));
+  const found: string[][] = [];
+  for (const cell of cells) {
+    const group: string[] = [];
+    const next = [cell];
+    while (next.length) {
+      const here = left.get(next.pop()!);
+      if (!here) continue;
+      left.delete(here.cell);
+      group.push(here.cell);
+      next.push(...beside(here.cell).filter((_, side) => here.edges[side] === 'road'));
+    }
+    if (group.length) found.push(group.sort());
+  }
+  return found;
 }
 
 /** The rhetors speak for the phylai in their order. */
