@@ -55,6 +55,8 @@ export interface GameFace<V> {
   hint(offer: Offer, view: V): string;
   /** The points at the end. */
   points(view: V, people: Seat[]): PointRow[];
+  /** The kinds of events that the log leaves out: that somebody has decided in secret, where all do it at every turn. */
+  quiet?: string[];
   /** What the decisions of a kind have in common, in a few words. */
   kinds?: Record<string, string>;
   /** A word for a part of a decision, where the notation's word is not good enough. */

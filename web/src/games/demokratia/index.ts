@@ -49,6 +49,7 @@ function hint(offer: Offer, view: DemokratiaView): string {
 const face: GameFace<DemokratiaView> = {
   board: Board,
   kinds,
+  quiet: ['passes'],
   phase: (view) => (view.phase === 'over' ? words.phases.over! : words.round(view.round, words.phases[view.phase] ?? view.phase)),
   strip(view, seat) {
     const it = view.demagogues[seat]!;
