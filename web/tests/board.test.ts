@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import face from '../src/games/essen';
+import { words } from '../src/games/essen/en';
 import { hall } from '../src/games/essen/layout';
 import { Picker } from '../src/table/picker.svelte';
 import { samples, type Sample } from './samples';
@@ -98,6 +99,25 @@ describe('what is drawn', () => {
     }
     for (const [tile, price] of Object.entries(sample.view.central.prices)) {
       expect(container.querySelector(`[data-place="central:tile:${tile}"] .price`)!.textContent).toBe(String(price));
+    }
+  });
+
+  it('announces visitors only as long as some will come', () => {
+    expect(show(samples.action).container.textContent).toContain(words.expected);
+    cleanup();
+    const { container } = show(samples.over);
+    expect(container.textContent).not.toContain(words.expected);
+    expect(container.querySelector('[data-place="central:demand"]')!.textContent!.trim()).toBe('');
+  });
+
+  it('leaves every figure of the sales track readable, wherever the last sales stand', () => {
+    for (const sales of [0, 1, 9, 10, 11, 24, 34]) {
+      const { view } = samples.action;
+      const central = { ...view.central, previous_sales: sales, highest_sales: 35 };
+      const { container } = show({ ...samples.action, view: { ...view, central } });
+      const track = container.querySelector('[data-place="central:sales"]')!;
+      expect([...track.querySelectorAll('.figure')].map((one) => one.textContent)).toEqual(['0', '10', '20', '30', '40']);
+      cleanup();
     }
   });
 

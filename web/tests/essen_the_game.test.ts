@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EssenTheGameHallsView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/essen_the_game';
+import { words } from '../src/games/essen_the_game/en';
 import { lines } from '../src/games/essen_the_game/ink';
 import { MAP, narrow, rectOf, wide, zonesOf } from '../src/games/essen_the_game/layout';
 import { Picker } from '../src/table/picker.svelte';
@@ -129,6 +130,33 @@ describe('what is drawn', () => {
       const sentences = face.describe(sample.view, sample.people.map((person) => person.name));
       expect(sentences.length).toBeGreaterThan(sample.people.length);
       expect(sentences.join(' ')).not.toMatch(/undefined|NaN/);
+    }
+  });
+
+  it('speaks in the evening of what was brought home, and of nothing that could still be done or had', () => {
+    const { view } = samples.over;
+    const { container } = show({ ...samples.over, view: { ...view, departures: [6, 3] } });
+    expect(container.textContent).toContain(words.closed);
+    expect(container.textContent).not.toMatch(/action point|First on the parking|End turn/);
+    view.visitors.forEach((visitor, seat) => {
+      const strip = face.strip(view, seat);
+      expect(strip.map((fact) => fact.piece)).toEqual(['coin', 'car', 'disc']);
+      expect(strip[2]!.value).toBe(visitor.score);
+    });
+  });
+
+  it('calls an event what the log calls it', () => {
+    for (const event of ['buzz', 'flop', 'goodies', 'sold_out']) expect(words.eventMeans[event]!.startsWith(words.events[event]!)).toBe(true);
+  });
+
+  it('leaves the names of the entrances uncovered', () => {
+    const { view } = samples.parking;
+    const visitors = view.visitors.map((visitor) => ({ ...visitor, space: 'entrance_south' }));
+    const { container } = show({ ...samples.parking, view: { ...view, visitors, walks: [] } });
+    const door = rectOf(view.places.find((place) => place.space === 'entrance_south')!);
+    for (const visitor of visitors) {
+      const meeple = container.querySelector<SVGElement>(`[data-place="meeple:${visitor.seat}"]`)!;
+      expect(Number(/translate\(([\d.]+)px/.exec(meeple.style.transform)![1])).toBeLessThan(door.x + 20);
     }
   });
 

@@ -180,6 +180,25 @@ describe('what is drawn', () => {
     });
   }
 
+  it('says what the goods bring, to whom they bring it', () => {
+    const { view, seat } = samples.city;
+    const prices = (container: Element): string[] => [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim());
+    const own = Object.keys(view.supply).map((good) => String(view.players[seat]!.sells_at[good]));
+    expect(prices(show(samples.city).container)).toEqual(own);
+    cleanup();
+    expect(prices(show(samples.city, null).container)).toEqual(own);
+  });
+
+  it('shows the cards of everybody, and the market beside the cards on offer', async () => {
+    const { container } = show(samples.road);
+    const { players } = samples.road.view;
+    const held = players.reduce((sum, player) => sum + player.characters.length + player.palaces.length, 0);
+    expect(container.querySelectorAll('.mat .chip')).toHaveLength(held);
+    await fireEvent.click(container.querySelectorAll('[role=tab]')[1]!);
+    expect(container.querySelector('[data-place="market"]')).not.toBeNull();
+    expect(container.querySelectorAll('[data-place^="character:"]')).toHaveLength(samples.road.view.characters.length);
+  });
+
   it('has a symbol of its own for every colour', () => {
     const colours = samples.rider.view.market.map((space) => space.colour);
     expect(new Set(colours.map((colour) => tinctures[colour]!.symbol)).size).toBe(colours.length);

@@ -39,8 +39,10 @@ export function describe(view: EssenView, names: string[]): string[] {
     return `${words.bonusName[bonus.id]} (${words.bonus[bonus.id]?.toLowerCase()}): ${list(leaders) || 'nobody'}`;
   });
   return [
-    `The top Demand tile brings ${words.visitors(central.top_tile.visitors + central.additional)}${
-      central.open_ad_spaces ? ` and ${central.open_ad_spaces} extra` : ''
+    `${
+      central.tiles_below.length
+        ? `The top Demand tile brings ${words.visitors(central.top_tile.visitors + central.additional)}${central.open_ad_spaces ? ` and ${central.open_ad_spaces} extra` : ''}`
+        : 'No more visitors come'
     }. ${central.visitors} are left in the stack.`,
     `Tiles still face down reach this many tables: ${list(central.tiles_below.map((tile) => String(tile.tables)).sort()) || 'none'}.`,
     `The market stands on row ${central.row} of ${central.price_table.length} at ${central.ratio}:1. ${prices.join('; ')}.`,

@@ -4,6 +4,8 @@ import * as names from './names';
 export const words = {
   expected: 'Coming next',
   expectedShort: 'Coming',
+  nobody: 'No more come',
+  nobodyShort: 'No more',
   arrivals: (visitors: number) => `${visitors} come next`,
   additional: (n: number) => `+${n}`,
   extra: (n: number) => `+${n} by Ads`,
@@ -13,7 +15,6 @@ export const words = {
   below: 'Still face down (visitors, tables that sell)',
   belowShort: 'Still face down',
   tile: (visitors: number, tables: number) => `${visitors} visitors, ${tables === 1 ? '1 table sells' : `${tables} tables sell`}`,
-  none: 'none',
   market: 'Market',
   tiles: { special_offer: 'Special Offer', ad: 'Ad', accountant: 'Accountant' } as Record<string, string>,
   brings: {

@@ -14,7 +14,7 @@ export function describe(view: EssenTheGameHallsView, names: string[]): string[]
         const event = tile.event ? `, ${words.eventMeans[tile.event]!.toLowerCase()}` : '';
         return `${name(tile.booth)} ${words.tile(tile.price, words.symbols[tile.symbol]!, tile.points)}${event}`;
       });
-  const sentences: string[] = [];
+  const sentences: string[] = view.phase === 'over' ? [`${words.closed}.`] : [];
   if (view.phase === 'draft') {
     sentences.push(`Everybody chooses wishes. Your packet: ${list(view.packet.map(name)) || 'none'}.`);
   } else {
@@ -33,7 +33,9 @@ export function describe(view: EssenTheGameHallsView, names: string[]): string[]
   }
   view.visitors.forEach((visitor, seat) => {
     const parts = [
-      `${names[seat] ?? visitor.seat}, ${visitor.seat}: at ${nameOf(view, visitor.space)}, ${words.money(visitor.money)}, ${words.points(visitor.points)}, ${words.actionPoints(visitor.action_points)}`,
+      `${names[seat] ?? visitor.seat}, ${visitor.seat}: at ${nameOf(view, visitor.space)}, ${words.money(visitor.money)}, ${
+        view.phase === 'over' ? words.points(visitor.score ?? visitor.points) : `${words.points(visitor.points)}, ${words.actionPoints(visitor.action_points)}`
+      }`,
       `bag: ${list(visitor.bag.map(name)) || 'empty'}; car: ${list(visitor.trunk.map(name)) || 'empty'}`,
       visitor.wishlist ? `wishes: ${list(visitor.wishlist.map(name)) || 'none'}` : `${visitor.cards} secret wishes${visitor.shown.length ? `, among them ${list(visitor.shown.map(name))}` : ''}`,
       visitor.pre_order ? 'pre-order not used yet' : 'pre-order used',

@@ -20,7 +20,7 @@ export const words = {
     galeria_west: 'Galeria',
     galeria_east: 'Galeria',
   } as Record<string, string>,
-  events: { buzz: 'Buzz', flop: 'Flop', goodies: 'Gift', discount: '−10 €', sold_out: 'Sold' } as Record<string, string>,
+  events: { buzz: 'Buzz', flop: 'Flop', goodies: 'Goodies', discount: '−10 €', sold_out: 'Sold' } as Record<string, string>,
   symbols: names.symbol,
   eventMeans: names.event,
   crowded: 'crowd: a step costs 2',
@@ -52,6 +52,8 @@ export const words = {
   cards: 'Cards to choose from',
   home: (cost: number, left: number) => `Parking: ${cost} away, ${left} left`,
   atHome: 'At the car',
+  inCar: (n: number) => `${plural(n, 'game', 'games')} in the car`,
+  closed: 'All have brought their bags to the car',
   here: (name: string, price: number, points: number) => `${name}: ${price} €, ${plural(points, 'point', 'points')}`,
   nothingHere: (name: string) => `${name}: nothing to buy`,
   end: 'End turn',
@@ -88,7 +90,7 @@ export const words = {
   hints: {
     step: (cost: number) => `Costs ${plural(cost, 'action point', 'action points')}.`,
     buy: (price: number, points: number, event: string, common: boolean) =>
-      `${price} €, ${plural(points, 'point', 'points')}, takes a space of your bag.${event ? ` ${event}.` : ''}${common ? ' The common wish comes along.' : ''}`,
+      `${price} €, ${plural(points, 'point', 'points')}.${event ? ` ${event}.` : ''}${common ? ' The common wish comes along.' : ''}`,
     meal: 'Once a round.',
     play_test: 'Costs 1 action point.',
     unload: (games: number) => `${plural(games, 'game', 'games')}; the spaces of your track are free again.`,

@@ -1,5 +1,5 @@
 import type { EssenTheGameHallsView, Happening, Offer, Seat } from '../../api/types';
-import type { GameFace } from '../face';
+import type { GameFace, StripFact } from '../face';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { words } from './en';
@@ -49,11 +49,16 @@ const face: GameFace<EssenTheGameHallsView> = {
       : words.round(view.round, view.rounds, words.phases[view.phase] ?? view.phase),
   strip(view, seat) {
     const visitor = view.visitors[seat]!;
+    const coin = { piece: 'coin' as const, fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money) };
+    const points = (n: number): StripFact => ({ piece: 'disc', fill: 'var(--accent)', value: n, words: words.points(n) });
+    const games = visitor.trunk.length;
+    // In the evening all games are in the cars, nobody has anything left to do, and everything counts.
+    if (view.phase === 'over') return [coin, { piece: 'car', fill: `var(--seat-${visitor.seat})`, value: games, words: words.inCar(games) }, points(visitor.score ?? visitor.points)];
     return [
-      { piece: 'coin', fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money) },
+      coin,
       { piece: 'shoe', fill: 'var(--wood-light)', value: visitor.action_points, words: words.actionPoints(visitor.action_points) },
       { piece: 'bag', fill: 'var(--wood-light)', value: visitor.bag.length, words: words.inBag(visitor.bag.length) },
-      { piece: 'disc', fill: 'var(--accent)', value: visitor.points, words: words.points(visitor.points) },
+      points(visitor.points),
     ];
   },
   describe,

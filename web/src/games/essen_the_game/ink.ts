@@ -24,3 +24,7 @@ export function cut(text: string, width: number, size: number): string {
 export function squeeze(text: string, width: number, size: number): number | undefined {
   return text.length * size * 0.53 > width ? width : undefined;
 }
+
+/** How wide the ribbon of an event is: a word that is too long for the usual one gets a wider ribbon. */
+export const RIBBON = 35;
+export const ribbon = (label: string): number => (label.length > 6 ? 50 : RIBBON);
