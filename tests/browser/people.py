@@ -40,7 +40,7 @@ class Person:
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(30_000)
         self.complaints: list[str] = []
         """What the browser's console complained about."""
         self.frames: list[str] = []
