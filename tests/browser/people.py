@@ -11,8 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+PATIENCE = 30_000
+"""Milliseconds after which something is not going to happen any more, on a machine that has much else to do."""
 WIDE = (1440, 900)
 PHONE = (390, 844)
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Person:
@@ -40,7 +44,7 @@ class Person:
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         """What the browser's console complained about."""
         self.frames: list[str] = []
