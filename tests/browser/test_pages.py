@@ -137,7 +137,7 @@ def test_the_log_of_a_phone_opens_at_its_end(visit: Visit) -> None:
         anna.page.locator(".tray .offer").first.tap()
         anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
     anna.wait_for_turn()
-    anna.page.get_by_role("tab", name="Log").tap()
+    anna.page.locator(".tray").get_by_role("button", name="Log").tap()
     anna.page.wait_for_function(
         """() => {
             const log = document.querySelector('.log');
