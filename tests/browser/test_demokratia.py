@@ -123,6 +123,10 @@ def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> N
     clicks = until(people, lambda: all(person.page.locator(".final").count() for person in people), lambda _: PLAYS)
     assert clicks > 10
     anna.see("How the points came about")
+    told = [
+        person.page.locator(".final h2").inner_text().replace("You win!", f"{person.name} wins") for person in people
+    ]
+    assert told[0] == told[1]
     ends = [person.page.locator(".final p").first.inner_text() for person in people]
     assert ends[0] == ends[1] != ""
 

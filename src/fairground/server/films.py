@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
-from fairground.core.play import Play
+from fairground.core.play import Play, Step
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import ReplayPosition, ScoreHistory, ScorePoint, Seat
 from fairground.server.painter import LANGUAGE, ending, happenings
@@ -35,7 +35,7 @@ class Film:
         state = self.states[position]
         step = self.play.steps[position - 1] if position else None
         names = [person.name or person.colour for person in self.people]
-        decided = self._decided(position - 1, all_open, eyes) if step is not None else None
+        decided = self._decided(step, all_open, eyes) if step is not None else None
         return ReplayPosition(
             game=self.game.id,
             position=position,
@@ -52,9 +52,8 @@ class Film:
             ending=ending(self.game, state) if not state.waiting() else None,
         )
 
-    def _decided(self, index: int, all_open: bool, eyes: int) -> Action | None:
+    def _decided(self, step: Step, all_open: bool, eyes: int) -> Action | None:
         """The decision of a step as far as these eyes saw it."""
-        step = self.play.steps[index]
         action = self.game.actions.action(step.action)
         return action if all_open or step.seat == eyes or not action.secret else None
 

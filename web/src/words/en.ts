@@ -1,5 +1,7 @@
 /** Every sentence of the client itself; the games bring their own. */
 const plural = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+/** Names as one says them: Anna, Ben and Cleo. */
+const together = (names: string[]): string => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 export const words = {
   house: 'Fairground',
@@ -91,7 +93,7 @@ export const words = {
     standIn: 'a bot stands in',
     away: 'away',
     waitingFor: (names: string[]) =>
-      names.length === 0 ? '' : `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' and ' : ''}${names.at(-1)} ${names.length === 1 ? 'decides' : 'decide'}`,
+      names.length === 0 ? '' : `${together(names)} ${names.length === 1 ? 'decides' : 'decide'}`,
     yours: 'It is your turn',
     nobody: 'Nothing has happened yet.',
     latest: 'To the latest line',
@@ -167,12 +169,7 @@ export const words = {
   },
   over: {
     title: 'The end',
-    wins: (names: string[]) =>
-      names.length === 0
-        ? 'Nobody wins'
-        : names.length === 1
-          ? `${names[0]} wins`
-          : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win`,
+    wins: (names: string[]) => (names.length === 0 ? 'Nobody wins' : `${together(names)} ${names.length === 1 ? 'wins' : 'share the win'}`),
     youWin: 'You win!',
     points: 'How the points came about',
     total: 'Points',

@@ -180,7 +180,7 @@ export const anyTile: Record<string, string> = {
 
 export const kinds: Record<string, string> = {
   give: "Give a citizen away",
-  done: "That is all",
+  done: "Leave it at that",
   cast: "Cast a vote",
   boule: "Take a seat in the Boule",
   tile: "Build a tile",

@@ -88,10 +88,3 @@ def score(polis: Polis) -> list[int]:
 def rank(polis: Polis) -> list[int]:
     """Most points win, ties are shared (D-7.6)."""
     return places([(points,) for points in score(polis)])
-
-
-def victors(polis: Polis) -> list[int]:
-    """Nobody when Athens falls (D-7.1), all with Hegemony (D-7.2), otherwise the first (D-7.6)."""
-    if polis.ending == FALL:
-        return []
-    return [seat for seat, place in enumerate(rank(polis)) if place == 1]

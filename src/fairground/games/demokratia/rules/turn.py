@@ -8,7 +8,7 @@ from fairground.games.demokratia.actions import CALL, CAST, DONE, GIVE
 from fairground.games.demokratia.rules import archon, athens, ekklesia, end_of_round, monuments, ostracism
 from fairground.games.demokratia.rules.bits import first_bit
 from fairground.games.demokratia.rules.closing import close_round
-from fairground.games.demokratia.rules.ending import ENDINGS, rank, score, victors
+from fairground.games.demokratia.rules.ending import ENDINGS, rank, score
 from fairground.games.demokratia.rules.opening import seek_speaker
 from fairground.games.demokratia.rules.placement import survey
 from fairground.games.demokratia.rules.plays import go_on_building, go_on_with_effect, next_turn, play_citizen
@@ -17,6 +17,7 @@ from fairground.games.demokratia.state import (
     AFTERWARDS,
     ARCHON,
     EKKLESIA,
+    FALL,
     LOWERING,
     OSTRACISM_CALL,
     OSTRACISM_NAME,
@@ -107,7 +108,8 @@ class Demokratia(Polis):
         return rank(self)
 
     def winners(self) -> list[int]:
-        return victors(self)
+        """Nobody when Athens falls (D-7.1); with Hegemony all are first (D-7.2)."""
+        return [] if self.ending == FALL else super().winners()
 
     def end_reason(self) -> str:
         return ENDINGS[self.ending]
