@@ -4,7 +4,7 @@ import face from '../src/games/essen';
 import { words } from '../src/games/essen/en';
 import { hall } from '../src/games/essen/layout';
 import { Picker } from '../src/table/picker.svelte';
-import { samples, type Sample } from './samples';
+import { box, samples, type Sample } from './samples';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function show(sample: Sample, seat: number | null = sample.seat) {
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
   const shown = render(face.board, {
-    props: { view: sample.view, people: sample.people, seat, picker, narrow: false },
+    props: { view: sample.view, people: sample.people, seat, picker, narrow: false, ...box },
   });
   const things = () => [...shown.container.querySelectorAll<SVGGElement>('[role=button]')];
   const named = () => things().map((thing) => thing.dataset.offer!);

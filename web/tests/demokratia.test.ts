@@ -4,6 +4,7 @@ import type { DemokratiaView, Offer, ReasonAgainst, Seat } from '../src/api/type
 import face from '../src/games/demokratia';
 import { plan } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
+import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
 import found from './samples/demokratia.json';
 
@@ -24,7 +25,7 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view, people: sample.people, seat, picker, narrow: false } });
+  const shown = render(face.board, { props: { view, people: sample.people, seat, picker, narrow: false, ...box } });
   const things = () => [...shown.container.querySelectorAll<SVGGElement>('[role=button]')];
   const named = () => things().map((thing) => thing.dataset.offer!);
   return { ...shown, picker, decided, things, named };

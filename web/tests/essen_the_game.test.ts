@@ -5,6 +5,7 @@ import face from '../src/games/essen_the_game';
 import { words } from '../src/games/essen_the_game/en';
 import { lines } from '../src/games/essen_the_game/ink';
 import { MAP, narrow, rectOf, wide, zonesOf } from '../src/games/essen_the_game/layout';
+import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
 import found from './samples/essen_the_game.json';
 
@@ -26,7 +27,7 @@ function show(sample: Sample, seat: number | null = sample.seat, small = false) 
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow: small } });
+  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow: small, ...box } });
   const named = () => [...shown.container.querySelectorAll<SVGElement>('[data-offer]')].map((thing) => thing.dataset.offer!);
   const walks = () => [...shown.container.querySelectorAll<SVGElement>('[data-walk]')].map((thing) => thing.dataset.walk!);
   return { ...shown, picker, decided, named, walks };

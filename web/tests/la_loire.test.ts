@@ -7,6 +7,7 @@ import { between, valley, type Rect } from '../src/games/la_loire/layout';
 import { tinctures } from '../src/games/la_loire/look';
 import { destinations } from '../src/games/la_loire/parts';
 import { hint } from '../src/table/hint.svelte';
+import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
 import { spotlight } from '../src/table/spotlight.svelte';
 import found from './samples/la_loire.json';
@@ -29,7 +30,7 @@ function show(sample: Sample, seat: number | null = sample.seat, narrow = false)
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow } });
+  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow, ...box } });
   const things = () => [...shown.container.querySelectorAll<HTMLElement>('[role=button]')];
   const named = () => [...new Set(things().map((thing) => thing.dataset.offer!))].sort();
   return { ...shown, picker, decided, things, named };

@@ -2,10 +2,22 @@ import type { Component } from 'svelte';
 import type { Happening, Offer, Seat } from '../api/types';
 import type { PieceKind } from '../pieces/kit';
 import type { Picker } from '../table/picker.svelte';
+import type { Consequence, Stage } from '../table/wire';
 
-/** What a board is given to draw. It knows the view and the picker; it knows no rule. */
+/**
+ * What a board is given to draw. It knows the view and the picker; it knows no rule.
+ *
+ * `width` and `height` are the board's box in real pixels: lay out for them, never scale a fixed drawing. On a phone
+ * `height` is what can be seen at once; a board may be taller there, and the page scrolls.
+ */
 export interface BoardProps<V> {
   view: V;
+  width: number;
+  height: number;
+  /** The frame that is being played, while one is; `view` is already the view after it. */
+  stage: Stage | null;
+  /** What an offer costs and brings, once the house has told; by the offer's code. */
+  consequence: (code: number) => Consequence | null;
   people: Seat[];
   /** The seat from which we look; null for a spectator. */
   seat: number | null;
