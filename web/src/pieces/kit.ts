@@ -1,3 +1,5 @@
+import './kit.css';
+
 /** The pieces of all games, drawn once: outlines in a box of 24 by 24. `body` is filled, `lines` are ink only. */
 export interface Shape {
   body: string;
@@ -63,6 +65,17 @@ export const kit = {
   car: {
     body: 'M2 15.5c0-2.5 1.5-3.7 4-4.2L8.6 7c.5-.9 1.2-1.3 2.2-1.3h4.6c1 0 1.8.4 2.4 1.3l2.4 4c1.3.5 1.8 1.6 1.8 3.2V18h-2.4a2.4 2.4 0 0 1-4.8 0H9.2a2.4 2.4 0 0 1-4.8 0H2z',
     lines: 'M8 11.2h11M13 6v5.2',
+  },
+  cup: {
+    body: 'M6 3h12v5c0 4-2.4 6.8-6 6.8S6 12 6 8zM10.6 14.6h2.8l.6 4h-4zM7.5 18.4h9v3h-9z',
+    lines: 'M6 5H2.8c0 4 1.4 6 3.8 6.2M18 5h3.2c0 4-1.4 6-3.8 6.2',
+  },
+  star: { body: 'M12 1.8l3 6.9 7.5.7-5.7 4.9 1.7 7.3L12 17.7l-6.5 3.9 1.7-7.3L1.5 9.4 9 8.7z' },
+  flag: { body: 'M5 3h13l-3.2 4.5L18 12H5z', lines: 'M5 3v18.5' },
+  crate: { body: 'M3 6h18v13H3z', lines: 'M3 10h18M3 15h18M7 6v13M17 6v13' },
+  sun: {
+    body: 'M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z',
+    lines: 'M12 1.8v2.6M12 19.6v2.6M1.8 12h2.6M19.6 12h2.6M4.8 4.8l1.8 1.8M17.4 17.4l1.8 1.8M19.2 4.8l-1.8 1.8M6.6 17.4l-1.8 1.8',
   },
 } satisfies Record<string, Shape>;
 
