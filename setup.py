@@ -15,6 +15,24 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
+COMPILED_ROOMS = (
+    "components",
+    "table",
+    "state",
+    "actions",
+    "rules",
+    "view/imagine",
+    "advice/heuristics",
+)
+"""What of every game is compiled; a room is a module or a package."""
+
+
+def compiled_rooms() -> list[str]:
+    """The modules of the compiled rooms, in all games."""
+    games = "src/fairground/games/*/"
+    return [file for room in COMPILED_ROOMS for end in (".py", "/*.py") for file in sorted(glob(games + room + end))]
+
+
 HOT = [
     "src/fairground/core/arrays.py",
     "src/fairground/core/bag.py",
@@ -24,14 +42,7 @@ HOT = [
     "src/fairground/core/packing.py",
     "src/fairground/core/playout.py",
     "src/fairground/core/state.py",
-    *sorted(glob("src/fairground/games/*/actions.py")),
-    *sorted(glob("src/fairground/games/*/components.py")),
-    *sorted(glob("src/fairground/games/*/table/*.py")),
-    *sorted(glob("src/fairground/games/*/state.py")),
-    *sorted(glob("src/fairground/games/*/rules/*.py")),
-    *sorted(glob("src/fairground/games/*/heuristics.py")),
-    *sorted(glob("src/fairground/games/*/heuristics/*.py")),
-    *sorted(glob("src/fairground/games/*/imagine.py")),
+    *compiled_rooms(),
     "src/fairground/bots/search/manner.py",
     "src/fairground/bots/search/tree.py",
     "src/fairground/bots/search/habits.py",
@@ -120,4 +131,5 @@ class BuildWithClient(build_py):
             print(f"fairground: the browser client is not built in ({error})", file=sys.stderr)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": BuildWithClient})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": BuildWithClient})

@@ -11,7 +11,7 @@ from fairground.cli.tables import la_loire
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import SPECTATOR
 from fairground.games.la_loire import GAME
-from fairground.games.la_loire.shown import LaLoireView
+from fairground.games.la_loire.view.shapes import LaLoireView
 
 WORDS = GAME.words("en")
 

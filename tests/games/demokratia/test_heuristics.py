@@ -8,7 +8,7 @@ from fairground.bots import find_bot
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import outlook
 from fairground.games.demokratia import GAME
-from fairground.games.demokratia.heuristics import DemagoguesEye
+from fairground.games.demokratia.advice.heuristics import DemagoguesEye
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import FALL, HEGEMONY, OLIGARCHY, OVER
 from tests.conftest import build

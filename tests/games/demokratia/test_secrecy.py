@@ -7,9 +7,9 @@ from fairground.games.demokratia import GAME
 from fairground.games.demokratia.actions import TILE_IDS, VOTE_IDS
 from fairground.games.demokratia.rules.closing import refresh_tiles, refresh_votes
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.sights import DemokratiaView
 from fairground.games.demokratia.state import COLOURS
-from fairground.games.demokratia.view import view
+from fairground.games.demokratia.view.shapes import DemokratiaView
+from fairground.games.demokratia.view.view import view
 from tests.games.demokratia.table import decide, fresh, give_tiles, give_votes, own, speak_and_vote, tiles_of, votes_of
 from tests.rules import rule
 

@@ -3,8 +3,8 @@
 import pytest
 
 from fairground.games.essen import GAME
+from fairground.games.essen.advice.heuristics.hopes import BREAKOUT, CONSISTENT, RESIDUAL, bonus_hopes, promise
 from fairground.games.essen.components import BONUS_NAMES
-from fairground.games.essen.heuristics.hopes import BREAKOUT, CONSISTENT, RESIDUAL, bonus_hopes, promise
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import BUZZ, OVER
 from tests.games.essen.table import decide, fill, fresh

@@ -2,7 +2,7 @@
 
 from fairground.core.dealer import Dealer, SeededDealer
 from fairground.games.la_loire import GAME
-from fairground.games.la_loire.cards import (
+from fairground.games.la_loire.components.names import (
     BUILDING_NAMES,
     CASTLE,
     CHARACTER_NAMES,

@@ -9,8 +9,8 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.fast import i64, vec
 from fairground.core.refusal import BadComponents
-from fairground.games.la_loire.cards import CHARACTER_NAMES, GOOD_NAMES, PALACE_NAMES
-from fairground.games.la_loire.components import FILE, box, read_box
+from fairground.games.la_loire.components.box import FILE, box, read_box
+from fairground.games.la_loire.components.names import CHARACTER_NAMES, GOOD_NAMES, PALACE_NAMES
 from fairground.games.la_loire.rules.setup import set_up
 from fairground.games.la_loire.rules.shields import fits
 from fairground.games.rooms import read_text

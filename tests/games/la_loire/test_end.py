@@ -3,7 +3,7 @@
 import pytest
 
 from fairground.core.dealer import SeededDealer
-from fairground.games.la_loire.cards import CHARACTER_NAMES
+from fairground.games.la_loire.components.names import CHARACTER_NAMES
 from fairground.games.la_loire.rules.end import points_of
 from fairground.games.la_loire.rules.setup import set_up
 from fairground.games.la_loire.rules.turn import LaLoire

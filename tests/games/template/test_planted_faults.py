@@ -19,7 +19,7 @@ from fairground.games.template.components import FRUIT_NAMES
 from fairground.games.template.rules.setup import blank
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import DRAFT, OVER, REWARD
-from fairground.games.template.view import StallView
+from fairground.games.template.view.shapes import StallView
 
 MELON = 5
 

@@ -11,7 +11,7 @@ from fairground.cli.tables.demokratia_city import city_lines, city_map, edge_let
 from fairground.cli.tables.demokratia_demagogues import demagogues, person_line
 from fairground.cli.wording import caption
 from fairground.core.words import Words
-from fairground.games.demokratia.sights import DemokratiaView, PhyleView, VoteView
+from fairground.games.demokratia.view.shapes import DemokratiaView, PhyleView, VoteView
 
 NEEDS = 78
 

@@ -5,7 +5,7 @@ from rich.text import Text
 from fairground.cli.paint import STYLES, Paint
 from fairground.cli.wording import caption
 from fairground.core.words import Words
-from fairground.games.demokratia.sights import CellView, DemokratiaView
+from fairground.games.demokratia.view.shapes import CellView, DemokratiaView
 
 COLUMNS = "abcdefg"
 LETTERS = {"black": "k", "road": "-"}

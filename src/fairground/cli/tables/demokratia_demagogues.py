@@ -7,7 +7,7 @@ from rich.text import Text
 from fairground.cli.paint import Paint, style_of
 from fairground.cli.tables.demokratia_city import letter
 from fairground.cli.wording import caption
-from fairground.games.demokratia.sights import DemagogueView, DemokratiaView
+from fairground.games.demokratia.view.shapes import DemagogueView, DemokratiaView
 
 
 def demagogues(view: DemokratiaView, paint: Paint, width: int) -> RenderableType:

@@ -10,7 +10,7 @@ from fairground.cli.paint import Paint
 from fairground.cli.tables.essen_booths import booth_line, booth_panel, legend
 from fairground.cli.wording import caption
 from fairground.core.words import Words
-from fairground.games.essen.view import BoothView, CentralView, EssenView
+from fairground.games.essen.view.shapes import BoothView, CentralView, EssenView
 
 NEEDS = 78
 WIDE = 98

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from fairground.cli.paint import Paint, style_of
 from fairground.cli.wording import caption
-from fairground.games.essen.view import BoothView, EssenView, TableView
+from fairground.games.essen.view.shapes import BoothView, EssenView, TableView
 
 SELLING = "black on green3"
 DEMONSTRATING = "white on dodger_blue3"

@@ -11,7 +11,7 @@ from fairground.cli.tables.la_loire_words import belongings, headline, prices_no
 from fairground.cli.tables.la_loire_words import read_out as read_out
 from fairground.cli.wording import caption
 from fairground.core.words import Words
-from fairground.games.la_loire.shown import LaLoireView, PlaceView, PlayerView
+from fairground.games.la_loire.view.shapes import LaLoireView, PlaceView, PlayerView
 
 NEEDS = 78
 SHIELD_STYLES = {

@@ -3,7 +3,7 @@
 from fairground.cli.paint import Paint
 from fairground.cli.wording import caption
 from fairground.core.words import Words
-from fairground.games.la_loire.shown import LaLoireView, MessageView, PlaceView, PlayerView, StackView
+from fairground.games.la_loire.view.shapes import LaLoireView, MessageView, PlaceView, PlayerView, StackView
 
 
 def headline(view: LaLoireView, words: Words) -> str:

@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
-from fairground.games.demokratia.heuristics import DemagoguesEye
-from fairground.games.demokratia.imagine import imagine
-from fairground.games.demokratia.pieces import pieces
-from fairground.games.demokratia.question import question
-from fairground.games.demokratia.reasons import reasons
+from fairground.games.demokratia.advice.heuristics import DemagoguesEye
+from fairground.games.demokratia.advice.reasons import reasons
+from fairground.games.demokratia.rules.pieces import pieces
 from fairground.games.demokratia.rules.setup import blank, set_up
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import COLOURS
-from fairground.games.demokratia.view import view
+from fairground.games.demokratia.view.imagine import imagine
+from fairground.games.demokratia.view.question import question
+from fairground.games.demokratia.view.view import view
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)

@@ -5,13 +5,16 @@ from collections.abc import Mapping
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game
 from fairground.games.essen.actions import ACTIONS
+from fairground.games.essen.advice.heuristics import PublishersEye
+from fairground.games.essen.advice.reasons import reasons
 from fairground.games.essen.components import box
-from fairground.games.essen.heuristics import PublishersEye
-from fairground.games.essen.reasons import reasons
+from fairground.games.essen.rules.pieces import pieces
 from fairground.games.essen.rules.setup import blank, set_up
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS
-from fairground.games.essen.view import imagine, pieces, question, view
+from fairground.games.essen.view.imagine import imagine
+from fairground.games.essen.view.question import question
+from fairground.games.essen.view.view import view
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)

@@ -7,6 +7,8 @@ from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.core.words import Words
 from fairground.games.essen_the_game.actions import ACTIONS
+from fairground.games.essen_the_game.advice.heuristics import VisitorsEye
+from fairground.games.essen_the_game.advice.reasons import reasons
 from fairground.games.essen_the_game.components import (
     BOOTH_NUMBERS,
     EVENT_NAMES,
@@ -14,12 +16,13 @@ from fairground.games.essen_the_game.components import (
     RANKINGS,
     box,
 )
-from fairground.games.essen_the_game.heuristics import VisitorsEye
-from fairground.games.essen_the_game.reasons import reasons
+from fairground.games.essen_the_game.rules.pieces import pieces
 from fairground.games.essen_the_game.rules.setup import blank, set_up
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import COLOURS
-from fairground.games.essen_the_game.view import imagine, pieces, question, view
+from fairground.games.essen_the_game.view.imagine import imagine
+from fairground.games.essen_the_game.view.question import question
+from fairground.games.essen_the_game.view.view import view
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)

@@ -5,15 +5,17 @@ from collections.abc import Mapping
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.la_loire.actions import ACTIONS
-from fairground.games.la_loire.cards import LEVELS
-from fairground.games.la_loire.components import box
-from fairground.games.la_loire.heuristics import MerchantsEye
-from fairground.games.la_loire.imagine import imagine, pieces, question
-from fairground.games.la_loire.reasons import reasons
+from fairground.games.la_loire.advice.heuristics import MerchantsEye
+from fairground.games.la_loire.advice.reasons import reasons
+from fairground.games.la_loire.components.box import box
+from fairground.games.la_loire.components.names import LEVELS
+from fairground.games.la_loire.rules.pieces import pieces
 from fairground.games.la_loire.rules.setup import blank, set_up
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import COLOURS
-from fairground.games.la_loire.view import view
+from fairground.games.la_loire.view.imagine import imagine
+from fairground.games.la_loire.view.question import question
+from fairground.games.la_loire.view.view import view
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)

@@ -4,8 +4,8 @@ from typing import Final
 
 from fairground.core.actions import ActionSpace, Domain, Kind, numbers
 from fairground.core.fast import i64
-from fairground.games.la_loire.cards import CHARACTER_NAMES, CITY_NAMES, GOOD_NAMES, PALACE_NAMES
-from fairground.games.la_loire.components import box
+from fairground.games.la_loire.components.box import box
+from fairground.games.la_loire.components.names import CHARACTER_NAMES, CITY_NAMES, GOOD_NAMES, PALACE_NAMES
 
 MOVE_MERCHANT: Final = 0
 MOVE_MESSENGER: Final = 1

@@ -5,7 +5,8 @@ from typing import Final
 from fairground.core.fast import i64, vec
 from fairground.core.packing import Reader, Writer
 from fairground.core.state import NOBODY, State
-from fairground.games.la_loire.cards import (
+from fairground.games.la_loire.components.box import Box
+from fairground.games.la_loire.components.names import (
     APPRENTICE,
     CHARACTERS,
     GOODS,
@@ -16,7 +17,6 @@ from fairground.games.la_loire.cards import (
     PALACES,
     PLACES,
 )
-from fairground.games.la_loire.components import Box
 from fairground.games.la_loire.table.deck import Deck
 from fairground.games.la_loire.table.player import Player
 

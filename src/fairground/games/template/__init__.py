@@ -6,13 +6,16 @@ from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.rooms import Rooms
 from fairground.games.template.actions import ACTIONS
+from fairground.games.template.advice.heuristics import SellersEye
+from fairground.games.template.advice.reasons import reasons
 from fairground.games.template.components import FRUIT_NAMES
-from fairground.games.template.heuristics import SellersEye
-from fairground.games.template.reasons import reasons
+from fairground.games.template.rules.pieces import pieces
 from fairground.games.template.rules.setup import blank, set_up
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import COLOURS
-from fairground.games.template.view import imagine, pieces, question, view
+from fairground.games.template.view.imagine import imagine
+from fairground.games.template.view.question import question
+from fairground.games.template.view.view import view
 
 ROOMS = Rooms(__name__, COLOURS)
 

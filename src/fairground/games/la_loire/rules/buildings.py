@@ -14,7 +14,7 @@ from fairground.games.la_loire.actions import (
     PATRON_FARM,
     PATRON_MONASTERY,
 )
-from fairground.games.la_loire.cards import (
+from fairground.games.la_loire.components.names import (
     BUILDING_NAMES,
     CASTLE,
     CHARACTERS,

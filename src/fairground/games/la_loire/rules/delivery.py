@@ -4,7 +4,7 @@ from fairground.core.fast import i64
 from fairground.core.journal import Fact
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import DELIVER, RECALL
-from fairground.games.la_loire.cards import ABBEY, APPRENTICE, HELPER, NOWHERE
+from fairground.games.la_loire.components.names import ABBEY, APPRENTICE, HELPER, NOWHERE
 from fairground.games.la_loire.state import Valley
 from fairground.games.la_loire.table.player import TOKENS, Player
 

@@ -2,7 +2,7 @@
 
 from fairground.core.fast import i64
 from fairground.core.state import places
-from fairground.games.la_loire.cards import CHARACTERS, LOVER, PALACES
+from fairground.games.la_loire.components.names import CHARACTERS, LOVER, PALACES
 from fairground.games.la_loire.state import Valley
 from fairground.games.la_loire.table.player import Player
 

@@ -4,7 +4,7 @@ from fairground.core.fast import i64
 from fairground.core.journal import Fact
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import BUY, LUMBER, SELL, SHIP
-from fairground.games.la_loire.cards import (
+from fairground.games.la_loire.components.names import (
     BEER,
     CASTLE,
     CHEESE,

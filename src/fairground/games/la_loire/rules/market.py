@@ -4,7 +4,7 @@ from fairground.core.fast import i64
 from fairground.core.journal import Fact
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import CIRCUS_TO
-from fairground.games.la_loire.cards import NOWHERE, PLACES
+from fairground.games.la_loire.components.names import NOWHERE, PLACES
 from fairground.games.la_loire.state import ACT, CIRCUS, Valley
 
 

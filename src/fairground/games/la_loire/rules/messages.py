@@ -5,7 +5,16 @@ from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY, Fact
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import CHOOSE_CARD, MESSAGE
-from fairground.games.la_loire.cards import ABBEY, CASTLE, DUCAL_PALACE, MAYOR, MONASTERY, POST_OFFICE, SPY, VASSALLUS
+from fairground.games.la_loire.components.names import (
+    ABBEY,
+    CASTLE,
+    DUCAL_PALACE,
+    MAYOR,
+    MONASTERY,
+    POST_OFFICE,
+    SPY,
+    VASSALLUS,
+)
 from fairground.games.la_loire.rules.movement import palace_in
 from fairground.games.la_loire.state import ACT, CHOOSE, SPIED, Valley
 from fairground.games.la_loire.table.player import Player

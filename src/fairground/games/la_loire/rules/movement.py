@@ -6,7 +6,17 @@ from fairground.core.fast import i64
 from fairground.core.journal import Fact
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import GO, LEAVE, SMITH, TAKE
-from fairground.games.la_loire.cards import BANK, BANKER, BLACKSMITH, CITY_GUARD, JESTER, PALACES, PLACES, SCOUT, SQUIRE
+from fairground.games.la_loire.components.names import (
+    BANK,
+    BANKER,
+    BLACKSMITH,
+    CITY_GUARD,
+    JESTER,
+    PALACES,
+    PLACES,
+    SCOUT,
+    SQUIRE,
+)
 from fairground.games.la_loire.state import MERCHANT, Valley
 from fairground.games.la_loire.table.player import Player
 

@@ -3,8 +3,8 @@
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
-from fairground.games.la_loire.cards import CHARACTERS, GOODS, LEVELS, NOWHERE, PALACES, PLACES
-from fairground.games.la_loire.components import Box, box
+from fairground.games.la_loire.components.box import Box, box
+from fairground.games.la_loire.components.names import CHARACTERS, GOODS, LEVELS, NOWHERE, PALACES, PLACES
 from fairground.games.la_loire.rules.shields import lay_market, lay_shields
 from fairground.games.la_loire.rules.turn import LaLoire, begin_turn
 from fairground.games.la_loire.state import FIRST_PLAYER, MERCHANT, MESSAGES, MESSENGER, SPIED

@@ -3,7 +3,7 @@
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
-from fairground.games.la_loire.cards import NOWHERE, PLACES
+from fairground.games.la_loire.components.names import NOWHERE, PLACES
 from fairground.games.la_loire.state import MARKET_TILE, SHIELD, Valley
 
 

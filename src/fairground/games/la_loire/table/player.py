@@ -5,7 +5,7 @@ from typing import Final
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
 from fairground.core.packing import Reader, Writer
-from fairground.games.la_loire.cards import GOODS, NOWHERE
+from fairground.games.la_loire.components.names import GOODS, NOWHERE
 
 TOKENS: Final = 2
 MOST_MESSAGES: Final = 4

@@ -1,7 +1,7 @@
 """How far it is from place to place for somebody who cannot turn round on a road."""
 
 from fairground.core.fast import i64
-from fairground.games.la_loire.cards import NANTES, PLACES
+from fairground.games.la_loire.components.names import NANTES, PLACES
 
 
 def ring(start: i64, heading: i64, target: i64) -> i64:

@@ -1,0 +1,1 @@
+"""What a good player notices, and why something cannot be done."""

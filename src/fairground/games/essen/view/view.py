@@ -1,0 +1,109 @@
+"""What a seat sees of ESSEN."""
+
+from fairground.games.essen.components import ACCOUNTANT, AD, BONUS_NAMES, SPECIAL_OFFER, TABLES, TILE_NAMES
+from fairground.games.essen.rules.buzz import buzz_of
+from fairground.games.essen.rules.scoring import bonuses_won, standing
+from fairground.games.essen.rules.turn import Essen
+from fairground.games.essen.state import COLOURS, OVER, Booth
+from fairground.games.essen.view.shapes import BonusView, BoothView, CentralView, DemandView, EssenView, TableView
+
+PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
+TOKEN_PLACES = ("home", "selling", "demonstrating", "competing", "claiming")
+
+
+def view(state: Essen, seat: int) -> EssenView:
+    """ESSEN shows everybody the same: all players may inspect and count every stack but the Demand tiles' order."""
+    return EssenView(
+        round=state.round,
+        day=(state.round + 1) // 2,
+        morning=state.round % 2 == 1,
+        phase=PHASES[state.phase],
+        asked=None if state.phase == OVER else COLOURS[state.asked],
+        order=[COLOURS[player] for player in state.order],
+        booths=_booths(state),
+        central=_central(state),
+        accountant_moves_left=state.moves_left,
+    )
+
+
+def _booths(state: Essen) -> list[BoothView]:
+    scores = state.scores()
+    order = list(state.order)
+    rivals: list[list[str]] = [[] for _ in state.booths]
+    for player in order:
+        if state.booths[player].rival >= 0:
+            rivals[state.booths[player].rival].append(COLOURS[player])
+    return [
+        BoothView(
+            seat=COLOURS[seat],
+            queue_tile=order.index(seat) + 1,
+            starting_money=booth.starting_money,
+            money=list(booth.money),
+            queue=booth.queue,
+            tables=_tables(booth),
+            buzz=buzz_of(state, booth),
+            special_offers=booth.held[SPECIAL_OFFER],
+            ads=booth.held[AD],
+            accountants=booth.held[ACCOUNTANT],
+            token=TOKEN_PLACES[booth.token],
+            competing_with=COLOURS[booth.rival] if booth.rival >= 0 else None,
+            lured=booth.lured,
+            rivals=rivals[seat],
+            competes=booth.competes,
+            ads_claimed=booth.ads_claimed,
+            firsts=booth.firsts,
+            score=scores[seat],
+        )
+        for seat, booth in enumerate(state.booths)
+    ]
+
+
+def _tables(booth: Booth) -> list[TableView]:
+    selling = TOKEN_PLACES[booth.token] == "selling"
+    demonstrating = TOKEN_PLACES[booth.token] == "demonstrating"
+    return [
+        TableView(
+            visitors=booth.tables[table],
+            seller=table < booth.sellers,
+            special_offer=table < booth.special_offers_laid,
+            token=(selling and table == booth.sellers - 1) or (demonstrating and table == booth.sellers),
+        )
+        for table in range(TABLES)
+    ]
+
+
+def _central(state: Essen) -> CentralView:
+    box = state.box
+    tiles = [
+        DemandView(id=box.demand_ids[tile], visitors=box.demand_visitors[tile], tables=box.demand_tables[tile])
+        for tile in range(len(box.demand_ids))
+    ]
+    top = state.top_tile
+    below = state.demand.counts
+    return CentralView(
+        top_tile=tiles[top],
+        tiles_below=[tile for index, tile in enumerate(tiles) if below[index]],
+        tiles_gone=[tile for index, tile in enumerate(tiles) if not below[index] and index != top],
+        additional=box.additional_low if tiles[top].visitors <= 20 else box.additional_high,
+        visitors=state.visitors,
+        extra_visitors=state.extra_visitors,
+        open_ad_spaces=state.open_spaces(),
+        tiles={name: state.tiles[tile] for tile, name in enumerate(TILE_NAMES)},
+        prices={name: state.price(tile) for tile, name in enumerate(TILE_NAMES)},
+        price_table=[list(box.prices[3 * row : 3 * row + 3]) for row in range(box.rows)],
+        row=state.row + 1,
+        ratio=state.ratio,
+        previous_sales=state.previous_sales,
+        highest_sales=state.highest_sales,
+        bonus_level=state.bonus_level,
+        bonus_worth=box.bonus_worth[state.bonus_level],
+        bonuses=[
+            BonusView(
+                id=name,
+                standing=[standing(state, bonus, seat) for seat in range(state.players)],
+                won=[bool(won) for won in bonuses_won(state, bonus)],
+            )
+            for bonus, name in enumerate(BONUS_NAMES)
+            if box.bonuses[bonus]
+        ],
+    )

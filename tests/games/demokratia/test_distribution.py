@@ -1,0 +1,118 @@
+"""What a view foretells is what then happens."""
+
+from random import Random
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.games.demokratia import GAME
+from fairground.games.demokratia.actions import BOULE, TILE
+from fairground.games.demokratia.components import FIVE, PHYLAI
+from fairground.games.demokratia.rules.ending import scored
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.state import ARCHON, COLOURS, PLACING
+from fairground.games.demokratia.view.view import view
+from tests.rules import rule
+
+
+def positions(seed: int) -> list[tuple[Demokratia, int, int]]:
+    """The plays of a game: the position, who decides, what they decide."""
+    play, rng = Play(GAME, 3 + seed % 3, {}, SeededDealer(seed)), Random(seed)
+    found = []
+    while not play.over:
+        state = play.state
+        assert isinstance(state, Demokratia)
+        seat = int(state.next_seat())
+        action = rng.choice(state.offers(seat))
+        twin = state.copy()
+        assert isinstance(twin, Demokratia)
+        found.append((twin, seat, action))
+        play.decide(seat, action)
+    return found
+
+
+@rule("D-4.2")
+def test_a_seat_brings_what_was_foretold() -> None:
+    seen = 0
+    for seed in range(6):
+        for state, seat, action in positions(seed):
+            if state.phase == ARCHON and BOULE <= action < TILE:
+                own = view(state, seat).own
+                assert own is not None
+                twin = state.copy()
+                assert isinstance(twin, Demokratia)
+                twin.boule[(action - BOULE) * FIVE + seat] += 1
+                after = [demagogue.would_receive for demagogue in view(twin, seat).demagogues]
+                assert own.outlook.seats[action - BOULE] == after
+                seen += 1
+    assert seen > 20
+
+
+@rule("D-3.3", "D-4.2")
+def test_tiles_and_votes_bring_what_was_foretold() -> None:
+    seen = 0
+    for state, seat, _ in positions(3)[::7]:
+        own = view(state, seat).own
+        assert own is not None
+        for tile, foretold in zip(own.tiles, own.outlook.tiles, strict=True):
+            twin = state.copy()
+            assert isinstance(twin, Demokratia)
+            for phyle in range(FIVE):
+                twin.power[phyle] = min(10, twin.power[phyle] + tile.edges.count(PHYLAI[phyle]))
+            assert tile.gains == [tile.edges.count(phyle) for phyle in PHYLAI]
+            assert tile.black == tile.edges.count("black")
+            assert foretold == [one.would_receive for one in view(twin, seat).demagogues]
+            seen += 1
+        assert len(own.outlook.votes) == len(own.votes)
+    assert seen > 10
+
+
+@rule("D-3.1")
+def test_the_archon_tile_goes_where_it_was_foretold() -> None:
+    """After a citizen to the Boule, if nothing is activated and the phase goes on."""
+    seen = 0
+    for seed in range(6):
+        for state, seat, action in positions(seed):
+            if state.phase != ARCHON or not BOULE <= action < TILE:
+                continue
+            foretold = view(state, seat).archon_after
+            state.play(seat, action, SeededDealer(1))
+            if state.phase == ARCHON:
+                assert foretold == COLOURS[state.archon]
+                seen += 1
+    assert seen > 20
+
+
+@rule("D-7.5")
+def test_every_phyle_shows_the_cells_of_its_longest_group() -> None:
+    for state, seat, _ in positions(4)[::9]:
+        shown = view(state, seat)
+        for phyle in shown.phylai:
+            assert len(phyle.linked_cells) % phyle.linked == 0
+            assert "d4" in phyle.linked_cells or phyle.linked > 1
+        longest = {
+            cell
+            for phyle in shown.phylai
+            if phyle.linked == shown.endings.longest_linked
+            for cell in phyle.linked_cells
+        }
+        assert longest == set(shown.longest_cells)
+
+
+@rule("D-7.6")
+def test_the_rows_that_count_add_up_to_the_points() -> None:
+    for seed in range(6):
+        state, seat, action = positions(seed)[-1]
+        state.play(seat, action, SeededDealer(1))
+        shown = view(state, 0)
+        for one, points in zip(shown.demagogues, state.scores(), strict=True):
+            parts = {"neutral": one.neutral, "boule": one.boule_points, "athens": one.athens_points}
+            assert sum(parts[source] for source in scored(state)) == points
+
+
+@rule("D-3.4")
+def test_a_chosen_tile_shows_its_turns() -> None:
+    state, seat, _ = next(found for found in positions(5) if found[0].phase == PLACING)
+    tile = view(state, seat).tile
+    assert tile is not None
+    assert tile.turned["north"] == tile.edges
+    assert tile.turned["east"] == tile.edges[-1:] + tile.edges[:-1]
