@@ -12,6 +12,7 @@ from typing import Any
 from fairground.cli.wording import wording
 from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadChoice
+from fairground.games import LONGEST_ID
 
 TEMPLATE = "template"
 RECORD = ".record"
@@ -52,14 +53,16 @@ def run(args: argparse.Namespace) -> int:
 
 def check_name(name: str) -> str:
     """A name that can be a folder of the package."""
-    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 40:
+    parts = name.split("_")
+    lower = name.isascii() and name == name.lower() and all(part.isalnum() for part in parts)
+    if len(name) > LONGEST_ID or not lower or not name[0].isalpha() or keyword.iskeyword(name):
         raise BadChoice(wording("new-game", "no_id", name=repr(name[:60])))
     return name
 
 
 def check_prefix(prefix: str) -> str:
     """A letter for the rule ids."""
-    if not re.fullmatch(r"[A-Z]", prefix):
+    if len(prefix) != 1 or not "A" <= prefix <= "Z":
         raise BadChoice(wording("new-game", "no_prefix", prefix=repr(prefix[:20])))
     return prefix
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fairground.cli.table import Table
 from fairground.cli.wording import wording
 from fairground.core.phrase import Reason
+from fairground.core.record import is_number
 from fairground.core.refusal import Malformed, NotOnOffer
 
 LISTED = 12
@@ -16,10 +17,9 @@ def understand(table: Table, seat: int, text: str) -> int:
     game = table.game
     offers = table.play.state.offers(seat)
     if text.isdecimal():
-        number = int(text[:9])
-        if not 1 <= number <= len(offers):
+        if not is_number(text) or not 1 <= int(text) <= len(offers):
             raise Malformed(wording("typed", "no_offer", number=text[:9], last=len(offers)))
-        return offers[number - 1]
+        return offers[int(text) - 1]
     try:
         action = game.actions.parse(text)
     except Malformed as error:

@@ -9,7 +9,7 @@ from fairground.cli.screen import Screen
 from fairground.cli.seating import USUAL_PLAYERS, Sitter, own_name, parse_seats, tidy, with_names_of_their_own
 from fairground.cli.wording import wording
 from fairground.core.game import AnyGame
-from fairground.core.record import Record
+from fairground.core.record import Record, is_number
 from fairground.core.refusal import BadInput
 from fairground.games import find_game, game_ids
 
@@ -47,7 +47,7 @@ def ask_game(screen: Screen) -> AnyGame:
             say_broken(screen, f"{number:>3}  {game_id}", error)
     while True:
         answer = screen.ask(f"{wording('welcome', 'which_game')} [1, {ids[0]}]") or "1"
-        if answer.isdecimal() and 1 <= int(answer[:6]) <= len(ids):
+        if is_number(answer) and 1 <= int(answer) <= len(ids):
             answer = ids[int(answer) - 1]
         try:
             return find_game(answer)
@@ -103,6 +103,6 @@ def ask_number(screen: Screen, prompt: str, allowed: range, default: int) -> int
         answer = screen.ask(f"{prompt} [{default}]")
         if not answer:
             return default
-        if answer.isdecimal() and int(answer[:6]) in allowed:
+        if is_number(answer) and int(answer) in allowed:
             return int(answer)
         screen.say(f"  {wording('welcome', 'a_number', first=allowed[0], last=allowed[-1])}", "yellow")

@@ -6,7 +6,10 @@ from difflib import get_close_matches
 from itertools import product
 from math import prod
 
-from fairground.core.refusal import Malformed
+from fairground.core.refusal import Malformed, shortened
+
+LONGEST_WORD = 40
+"""A longer word is not compared with the words of a game."""
 
 
 @dataclass(frozen=True)
@@ -101,12 +104,13 @@ class ActionSpace:
             return f"nothing was typed; a decision begins with one of: {', '.join(self.kinds)}"
         kind = self.kinds.get(words[0])
         if kind is None:
-            near = get_close_matches(words[0], list(self.kinds), n=1)
+            near = get_close_matches(words[0][:LONGEST_WORD], list(self.kinds), n=1)
             hint = f"did you mean {near[0]!r}?" if near else f"a decision begins with one of: {', '.join(self.kinds)}"
-            return f"{words[0][:40]!r} is not a decision of this game; {hint}"
+            return f"{shortened(words[0])} is not a decision of this game; {hint}"
         wanted = " ".join([kind.word, *(f"<{domain.name}>" for domain in kind.domains)])
         given = words[1:]
         for domain, word in zip(kind.domains, given, strict=False):
             if word not in domain.labels:
-                return f"{word[:40]!r} is not a {domain.name} in {wanted!r}; it is one of: {', '.join(domain.labels)}"
+                known = ", ".join(domain.labels)
+                return f"{shortened(word)} is not a {domain.name} in {wanted!r}; it is one of: {known}"
         return f"{kind.word!r} is written {wanted!r}, with {len(kind.domains)} words after it, not {len(given)}"

@@ -8,7 +8,7 @@ from fairground.core.actions import ActionSpace
 from fairground.core.dealer import Dealer
 from fairground.core.heuristics import Heuristics
 from fairground.core.phrase import Question, Reason
-from fairground.core.refusal import BadChoice
+from fairground.core.refusal import BadChoice, shortened
 from fairground.core.rulebook import Rulebook
 from fairground.core.state import State
 from fairground.core.words import Words
@@ -73,9 +73,10 @@ class Game(Generic[S]):
         for name, value in options.items():
             if name not in known:
                 there = f"it has: {', '.join(known)}" if known else "it has none"
-                raise BadChoice(f"{self.id} has no option {name!r}; {there}")
+                raise BadChoice(f"{self.id} has no option {shortened(name)}; {there}")
             if value not in known[name].values:
-                raise BadChoice(f"option {name} of {self.id} is {' or '.join(known[name].values)}, not {value!r}")
+                there = " or ".join(known[name].values)
+                raise BadChoice(f"option {name} of {self.id} is {there}, not {shortened(value)}")
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def load(self, players: int, data: bytes) -> S:

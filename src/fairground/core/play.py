@@ -11,7 +11,7 @@ from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, Scripte
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
 from fairground.core.record import Draw, Move, Record
-from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal
+from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal, shortened
 from fairground.core.state import State
 
 
@@ -155,10 +155,10 @@ def answers_by_code(game: AnyGame, draws: tuple[Draw, ...]) -> list[tuple[int, i
     for draw in draws:
         sources = [source.name for source in game.chance]
         if draw.source not in sources:
-            raise BadInput(f"{game.id} draws {', '.join(sources)}, not {draw.source!r}")
+            raise BadInput(f"{game.id} draws {', '.join(sources)}, not {shortened(draw.source)}")
         source = sources.index(draw.source)
         if draw.outcome not in game.chance[source].outcomes:
-            raise BadInput(f"{draw.source} has no outcome {draw.outcome!r}")
+            raise BadInput(f"{draw.source} has no outcome {shortened(draw.outcome)}")
         answers.append((source, game.chance[source].outcomes.index(draw.outcome)))
     return answers
 
@@ -182,7 +182,7 @@ class Replay:
     def run(self, dealer: Dealer, until: int | None = None) -> Play:
         record, game = self.record, self.game
         if record.game != game.id:
-            raise BadRecord(2, f"this is a record of {record.game}, not of {game.id}")
+            raise BadRecord(2, f"this is a record of {record.game[:40]}, not of {game.id}")
         if record.rules_version != game.rules_version:
             raise BadRecord(
                 2,
@@ -208,7 +208,7 @@ class Replay:
     def _step(self, play: Play, line: int, move: Move) -> None:
         seats = self.game.seats[: self.record.players]
         if move.seat not in seats:
-            raise BadRecord(line, f"expected a seat ({', '.join(seats)}), not {move.seat!r}")
+            raise BadRecord(line, f"expected a seat ({', '.join(seats)}), not {shortened(move.seat)}")
         script = self._script(line, move.draws)
         play.dealer = script
         try:

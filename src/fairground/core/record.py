@@ -16,13 +16,12 @@ found where it stands. A game that is not over closes with `pause` instead of `e
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
-import re
-from typing import Any
 
-from fairground.core.refusal import BadRecord
+from fairground.core.refusal import BadRecord, shortened
 
 TITLE = "fairground record 1"
 MARK_DIGITS = 8
+HEXADECIMAL = frozenset("0123456789abcdef")
 
 
 @dataclass(frozen=True)
@@ -93,11 +92,21 @@ def marks(lines: Iterable[str]) -> list[str]:
     return found
 
 
+def is_word(text: str) -> bool:
+    """Whether a text is one word without a space in it."""
+    return text.split() == [text]
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number of a sensible size."""
+    return 1 <= len(text) <= 9 and text.isascii() and text.isdigit()
+
+
 def read_record(text: str) -> Record:
-    """The record written in a text, or BadRecord with the line and the reason."""
+    """The record written in a text, or BadRecord with the line and the reason. In linear time."""
     lines = _verified(text)
     if lines[0] != TITLE:
-        raise BadRecord(1, f"expected {TITLE!r}, not {lines[0][:60]!r}")
+        raise BadRecord(1, f"expected {TITLE!r}, not {shortened(lines[0])}")
     return _Parser(lines).parse()
 
 
@@ -108,14 +117,18 @@ def _verified(text: str) -> list[str]:
     bare, given = [], []
     for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
         body, tilde, mark = line.rpartition("~")
-        if not tilde or not re.fullmatch(rf"[0-9a-f]{{{MARK_DIGITS}}}", mark):
+        if not tilde or len(mark) != MARK_DIGITS or not HEXADECIMAL.issuperset(mark):
             raise BadRecord(number, f"expected a mark of {MARK_DIGITS} digits behind '~' at the end of the line")
         bare.append(body.rstrip(" "))
         given.append(mark)
-    for number, (expected, mark) in enumerate(zip(marks(bare), given, strict=True), 1):
+    try:
+        expected_marks = marks(bare)
+    except UnicodeEncodeError:
+        raise BadRecord(0, "the record is not a text: it holds half of a character") from None
+    for number, (expected, mark) in enumerate(zip(expected_marks, given, strict=True), 1):
         if mark != expected:
             raise BadRecord(number, "this line, or one left out just before it, was changed: its mark does not fit")
-    if not (bare[-1] == "pause" or bare[-1].split(" ")[0] == "end"):
+    if bare[-1].partition(" ")[0] not in ("pause", "end"):
         raise BadRecord(len(bare) + 1, "the record is cut here: expected another line, 'pause' or 'end'")
     if not text.endswith("\n"):
         raise BadRecord(len(bare), "the record is cut here: expected the end of the line")
@@ -123,58 +136,104 @@ def _verified(text: str) -> list[str]:
 
 
 class _Parser:
-    """Reads the verified lines from top to bottom."""
+    """Reads the verified lines from top to bottom, each by splitting it: nothing is tried twice."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
         self.number = 1
 
     def parse(self) -> Record:
-        game, version, players = self._expect(
-            r"game ([a-z0-9_]+), rules (\d{1,9}), players (\d{1,3})", "'game <id>, rules <n>, players <n>'"
-        )
-        record = Record(game, int(version), int(players), {}, {})
-        while option := self._maybe(r"option (\S+) = (.*)"):
-            record.options[option[0]] = option[1]
-        while seat := self._maybe(r"seat (\S+):(?: (.*))?"):
-            record.people[seat[0]] = seat[1] or ""
-        while note := self._maybe(r"note (\S+):(?: (.*))?"):
-            record.notes[note[0]] = note[1] or ""
-        (deal,) = self._expect(r"deal((?: \S+=\S+)*)", "'deal' and what was drawn")
-        record.deal = self._draws(deal)
-        while move := self._maybe(r"(\d+) (\S+): ([^|]+?)(?: \| (.*))?"):
-            if int(move[0]) != len(record.moves) + 1:
-                raise BadRecord(self.number, f"expected decision {len(record.moves) + 1}, not {move[0]}")
-            record.moves.append(Move(move[1], move[2], self._draws(move[3] or "")))
-        if self._maybe(r"pause") is None:
-            (scores,) = self._expect(r"end((?: -?\d{1,9})+)", "a decision, 'pause' or 'end <scores>'")
-            record.scores = [int(score) for score in scores.split()]
+        record = self._heading()
+        while (option := self._behind("option ")) is not None:
+            name, equals, value = option.partition(" = ")
+            if not equals or not is_word(name):
+                raise self._unexpected("'option <name> = <value>'")
+            self._note(record.options, name, value)
+        self._names("seat", record.people)
+        self._names("note", record.notes)
+        record.deal = self._deal()
+        while (move := self._move(len(record.moves) + 1)) is not None:
+            record.moves.append(move)
+        record.scores = self._end()
         if self.number != len(self.lines):
             raise BadRecord(self.number + 1, "nothing was expected after the end of the game")
         return record
 
-    def _maybe(self, pattern: str) -> tuple[Any, ...] | None:
-        """The groups of the next line if it looks like this; the line is then read."""
-        if self.number >= len(self.lines):
-            return None
-        found = re.fullmatch(pattern, self.lines[self.number])
-        if found is None:
+    def _heading(self) -> Record:
+        parts = self._next().split(", ")
+        words = [part.partition(" ") for part in parts]
+        if [word for word, _, _ in words] != ["game", "rules", "players"]:
+            raise self._unexpected("'game <id>, rules <n>, players <n>'")
+        game, version, players = (value for _, _, value in words)
+        if not (is_word(game) and is_number(version) and is_number(players)):
+            raise self._unexpected("'game <id>, rules <n>, players <n>'")
+        return Record(game, int(version), int(players), {}, {})
+
+    def _names(self, kind: str, names: dict[str, str]) -> None:
+        """Lines of `<kind> <name>: <text>`."""
+        while (rest := self._behind(f"{kind} ")) is not None:
+            name, _, text = rest.partition(" ")
+            if not name.endswith(":") or not is_word(name[:-1]):
+                raise self._unexpected(f"'{kind} <name>: <text>'")
+            self._note(names, name[:-1], text)
+
+    def _note(self, names: dict[str, str], name: str, text: str) -> None:
+        if name in names:
+            raise BadRecord(self.number, f"{shortened(name)} is noted twice")
+        names[name] = text
+
+    def _deal(self) -> tuple[Draw, ...]:
+        words = self._next().split(" ")
+        if words[0] != "deal":
+            raise self._unexpected("'deal' and what was drawn")
+        return self._draws(words[1:])
+
+    def _move(self, number: int) -> Move | None:
+        """The decision on the next line, if it is one."""
+        line = self.lines[self.number] if self.number < len(self.lines) else ""
+        if not line[:1].isdecimal():
             return None
         self.number += 1
-        return found.groups()
+        decision, bar, draws = line.partition(" | ")
+        written, _, rest = decision.partition(" ")
+        seat, _, notation = rest.partition(" ")
+        if not seat.endswith(":") or not is_word(seat[:-1]) or not notation.strip() or "|" in notation:
+            raise self._unexpected("'<number> <seat>: <decision>'")
+        if written != str(number):
+            raise BadRecord(self.number, f"expected decision {number}, not {written[:40]}")
+        return Move(seat[:-1], notation, self._draws(draws.split(" ") if bar else []))
 
-    def _expect(self, pattern: str, what: str) -> tuple[Any, ...]:
-        found = self._maybe(pattern)
-        if found is None:
-            there = self.lines[self.number][:60] if self.number < len(self.lines) else "the end"
-            raise BadRecord(self.number + 1, f"expected {what}, not {there!r}")
-        return found
+    def _end(self) -> list[int] | None:
+        words = self._next().split(" ")
+        if words == ["pause"]:
+            return None
+        digits = [word.removeprefix("-") for word in words[1:]]
+        if words[0] != "end" or not digits or not all(map(is_number, digits)):
+            raise self._unexpected("a decision, 'pause' or 'end <scores>'")
+        return [int(word) for word in words[1:]]
 
-    def _draws(self, text: str) -> tuple[Draw, ...]:
+    def _unexpected(self, what: str) -> BadRecord:
+        """The complaint about the line that was just read."""
+        return BadRecord(self.number, f"expected {what}, not {shortened(self.lines[self.number - 1])}")
+
+    def _next(self) -> str:
+        """The next line, which is then read."""
+        if self.number >= len(self.lines):
+            raise BadRecord(self.number + 1, "the record is cut here")
+        self.number += 1
+        return self.lines[self.number - 1]
+
+    def _behind(self, beginning: str) -> str | None:
+        """What follows on the next line if it begins like this; the line is then read."""
+        if self.number >= len(self.lines) or not self.lines[self.number].startswith(beginning):
+            return None
+        return self._next().removeprefix(beginning)
+
+    def _draws(self, words: list[str]) -> tuple[Draw, ...]:
         draws = []
-        for word in text.split():
-            source, equals, outcome = word.partition("=")
-            if not equals:
-                raise BadRecord(self.number, f"expected <source>=<outcome>, not {word[:40]!r}")
+        for word in words:
+            source, _, outcome = word.partition("=")
+            if not (is_word(source) and is_word(outcome)):
+                raise BadRecord(self.number, f"expected <source>=<outcome>, not {shortened(word)}")
             draws.append(Draw(source, outcome))
         return tuple(draws)

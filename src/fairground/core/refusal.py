@@ -1,5 +1,13 @@
 """How the house says no: three refusals of a decision, and the errors of a bad file or choice."""
 
+SHOWN_LETTERS = 40
+"""So much of what somebody gave us is said back to them."""
+
+
+def shortened(text: str) -> str:
+    """A text from outside as it is quoted in a complaint."""
+    return repr(text if len(text) <= SHOWN_LETTERS else f"{text[:SHOWN_LETTERS]}…")
+
 
 class BadInput(Exception):
     """Something given to us is not what it should be. The message says where, and what was expected."""

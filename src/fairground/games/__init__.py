@@ -6,9 +6,11 @@ from importlib import import_module
 import pkgutil
 
 from fairground.core.game import AnyGame
-from fairground.core.refusal import BadChoice
+from fairground.core.refusal import BadChoice, shortened
 
 SHOWN_LAST = "template"
+LONGEST_ID = 40
+"""A longer name is not compared with those of our games."""
 
 
 @cache
@@ -22,8 +24,8 @@ def game_ids() -> list[str]:
 def find_game(game_id: str) -> AnyGame:
     """The game with this id."""
     if game_id not in game_ids():
-        near = get_close_matches(game_id, game_ids(), n=1)
+        near = get_close_matches(game_id[:LONGEST_ID], game_ids(), n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(game_ids())}"
-        raise BadChoice(f"there is no game {game_id[:40]!r}; {hint}")
+        raise BadChoice(f"there is no game {shortened(game_id)}; {hint}")
     game: AnyGame = import_module(f"{__name__}.{game_id}").GAME
     return game

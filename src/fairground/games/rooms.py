@@ -17,6 +17,8 @@ def read_text(text: str, file: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadComponents(f"{file}: not valid TOML: {error}") from None
+    except RecursionError:
+        raise BadComponents(f"{file}: not valid TOML: too many brackets within one another") from None
 
 
 def read_toml(package: str, *path: str) -> dict[str, Any]:

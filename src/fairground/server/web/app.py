@@ -18,6 +18,7 @@ from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse
 from fairground.server.settings import Settings
 from fairground.server.web import games, insight, people, records, replays, static, tables, watching
+from fairground.server.web.body import BoundedRequest
 from fairground.server.web.guard import Guard
 from fairground.server.web.socket import socket
 from fairground.server.wording import wording
@@ -85,6 +86,7 @@ def make_app(settings: Settings) -> Guard:
         openapi_config=OpenAPIConfig(
             "Fairground", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
+        request_class=BoundedRequest,
         request_max_body_size=MOST_BODY_BYTES,
         logging_config=None,
     )

@@ -24,6 +24,9 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+MOST_HEADER_BYTES = 16 * 1024
+MOST_ADDRESS_BYTES = 2048
+"""So long the path and the query of an address may be."""
 MOST_SOCKETS = 500
 """Open sockets from one address, where rates are limited at all."""
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -56,7 +59,7 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = _client(scope)
         crowded = self.most_sockets is not None and self.sockets[client] >= self.most_sockets
-        if crowded or not self._own_origin(scope) or not self.writing.take(client):
+        if crowded or _is_too_long(scope) or not self._own_origin(scope) or not self.writing.take(client):
             METRICS.limited.inc()
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin or too many sockets"})
@@ -89,6 +92,8 @@ class Guard:
         await self.app(scope, receive, send_guarded)
 
     def _admit(self, scope: Any) -> None:
+        if _is_too_long(scope):
+            raise refuse("too_large", "request")
         safe = scope["method"] in SAFE
         if not safe and not self._own_origin(scope):
             raise refuse("foreign_origin", "page")
@@ -103,6 +108,12 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
         return not origin or origin in (f"http://{host}", f"https://{host}") or origin in self.origins
+
+
+def _is_too_long(scope: Any) -> bool:
+    """What stands above a request is read by many hands, each of which may look at it often: it is kept short."""
+    headers = sum(len(name) + len(value) for name, value in scope["headers"])
+    return headers > MOST_HEADER_BYTES or len(scope["raw_path"]) + len(scope["query_string"]) > MOST_ADDRESS_BYTES
 
 
 def _is_costly(path: str) -> bool:

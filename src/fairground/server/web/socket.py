@@ -88,7 +88,7 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table,
             continue
         try:
             command = DECODER.decode(message)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
             continue
         speaker = speaker_at(house, table, connection.person)

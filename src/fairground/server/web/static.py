@@ -38,8 +38,8 @@ def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response
     root: Path = house_of(request).settings.static
     if path.startswith("/api"):
         raise refuse("not_found", "address")
-    wanted = (root / path.lstrip("/")).resolve()
-    if wanted.is_relative_to(root.resolve()) and wanted.is_file() and wanted.suffix in TYPES:
+    wanted = _wanted(root, path)
+    if wanted is not None:
         return _file(request, wanted, FOREVER if path.startswith("/assets/") else ALWAYS_ASK)
     if "." in path.rpartition("/")[2]:
         raise refuse("not_found", "address")
@@ -47,6 +47,16 @@ def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response
     if index.is_file():
         return _file(request, index, ALWAYS_ASK)
     return Response(NOT_BUILT, media_type=MediaType.HTML, headers=ALWAYS_ASK)
+
+
+def _wanted(root: Path, path: str) -> Path | None:
+    """The file of the client that an address names, if there is one. No name is too odd to be asked for."""
+    try:
+        wanted = (root / path.lstrip("/")).resolve()
+        found = wanted.is_relative_to(root.resolve()) and wanted.suffix in TYPES and wanted.is_file()
+    except (OSError, ValueError):
+        return None
+    return wanted if found else None
 
 
 def _file(request: Request[Any, Any, Any], path: Path, headers: dict[str, str]) -> File:

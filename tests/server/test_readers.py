@@ -1,0 +1,76 @@
+"""What the server reads from strangers: in linear time, and refused where it cannot be read."""
+
+from collections.abc import Callable
+
+import httpx
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+import pytest
+
+from fairground.core.refusal import BadInput
+from fairground.server.keys import Keys, recovery_digest
+from fairground.server.refuse import Refuse
+from fairground.server.spoken import chat_from, name_from
+from fairground.server.web.visitor import cookie_in
+from tests.core.counting import steps_of
+from tests.server.running import Client, Server, perform
+
+KEYS = Keys(b"k" * 32)
+READERS: list[Callable[[str], object]] = [cookie_in, KEYS.read, recovery_digest, name_from, chat_from]
+STEPS_PER_LETTER = 40
+STEPS_AT_ALL = 2000
+PIECES = st.sampled_from(['"', "\\", '\\"', ";", "=", "fairground=", ".", "-", " ", "a", "\u200d", "é", "\\101", "%41"])
+
+
+@pytest.mark.parametrize("read", READERS)
+@settings(max_examples=40, deadline=None)
+@given(unit=st.lists(PIECES, min_size=1, max_size=5), times=st.sampled_from([1, 3, 300]))
+@example(unit=['\\"'], times=3000)
+def test_what_strangers_send_is_read_in_linear_time(read: Callable[[str], object], unit: list[str], times: int) -> None:
+    text = f'fairground="{"".join(unit) * times}"'
+    steps = steps_of(read, text, (BadInput, Refuse))
+    assert steps <= STEPS_AT_ALL + STEPS_PER_LETTER * len(text)
+
+
+def test_our_cookie_is_found_among_others() -> None:
+    assert cookie_in("theme=dark; fairground=anna.0a; other=x=y") == "anna.0a"
+    assert cookie_in("fairground_old=1;fairground = anna.0a ") == "anna.0a"
+    assert cookie_in("") == cookie_in("fairgrounds=1") == cookie_in(";;==;") == ""
+
+
+def test_a_cookie_full_of_quotes_keeps_nobody_waiting(server: Server) -> None:
+    """The usual reader of cookies takes quadratic time for these: minutes, with everybody else waiting."""
+    cookie = 'fairground="' + '\\"' * 7000 + '"'
+    answer = httpx.get(f"{server.url}/api/me", headers={"cookie": cookie}, timeout=20)
+    assert answer.json()["name"] == ""
+    longer = httpx.get(f"{server.url}/api/me", headers={"cookie": cookie * 10}, timeout=20)
+    assert longer.status_code == 413
+    assert longer.json()["why"] == "too_large"
+
+
+def test_bodies_that_nobody_can_read_are_refused(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("template", [None, None])
+        deep = b'{"a":' + b"[" * 50_000
+        for path in ("/api/tables", f"/api/tables/{anna.table}/commands", f"/api/tables/{anna.table}/seats"):
+            for body in (deep, b"[" * 50_000, b'{"a":' * 20_000, b'"\xed\xa0\x80"', b'"\\ud800"', b"\xff", b""):
+                answer = await anna.http.post(path, content=body, headers={"content-type": "application/json"})
+                assert answer.status_code == 400, (path, body[:20], answer.text)
+                assert answer.json()["why"] == "malformed"
+        async with anna.socket() as socket:
+            await socket.hear()
+            await socket.connection.send(deep.decode()[:16_000])
+            refused = await socket.until(lambda message: message["type"] == "refused")
+            assert refused["why"] == "malformed"
+            assert (await socket.ask("say", text="still here"))["type"] == "done"
+
+    perform(scene)
+
+
+def test_an_address_may_be_as_odd_as_it_likes(server: Server) -> None:
+    for path in ("/%00", "/a%00b.js", "/" + "x" * 300, "/" + "y/" * 900, "/assets/" + "z" * 256 + ".js", "/%ff%fe"):
+        answer = httpx.get(server.url + path)
+        assert answer.status_code in (200, 404), (path[:40], answer.status_code)
+    assert httpx.get(server.url + "/" + "x" * 5000).status_code == 413
+    assert httpx.get(server.url + "/api/tables?" + "x=1&" * 1000).status_code == 413
