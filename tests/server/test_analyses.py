@@ -117,6 +117,7 @@ def test_a_house_of_the_first_layout_is_brought_up_to_date(tmp_path: Path) -> No
             with sqlite3.connect(server.database) as connection:
                 connection.executescript(
                     "DROP TABLE thoughts; DROP TABLE analyses; ALTER TABLE tables DROP COLUMN hints;"
+                    "DROP TABLE lost_moves; DROP TRIGGER moves_in_order; DROP TRIGGER talk_in_order;"
                     "PRAGMA user_version = 1;"
                 )
             server.start()

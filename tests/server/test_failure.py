@@ -59,7 +59,7 @@ def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
         await decide(table)
         write = house.storage.write
 
-        def full_disk(statements: list[Any]) -> Any:
+        def full_disk(statements: list[Any], *streams: Any) -> Any:
             loop = asyncio.get_running_loop()
             future: asyncio.Future[None] = loop.create_future()
             loop.call_soon(future.set_exception, sqlite3.OperationalError("database or disk is full"))

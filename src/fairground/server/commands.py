@@ -24,7 +24,13 @@ async def carry_out(
         return Done(command.id, table.answered[key])
     if table.broken:
         raise refuse("unavailable", "table_lost")
-    statements = take(table, speaker, command, bots)
+    before = (table.position, table.last_line)
+    try:
+        statements = take(table, speaker, command, bots)
+    except BaseException:
+        if before != (table.position, table.last_line):
+            table.fail()
+        raise
     position = table.answered[key] = table.position
     await table.durable(table.keep([*statements, *also]))
     return Done(command.id, position)

@@ -9,6 +9,7 @@ from fairground.games import find_game
 from fairground.server.analyses import Analyses
 from fairground.server.films import Films
 from fairground.server.hinting import HintDesk
+from fairground.server.holes import close_hole, whole_part, without_hole
 from fairground.server.keys import Keys, new_id, recovery_digest
 from fairground.server.logs import log
 from fairground.server.metrics import METRICS
@@ -23,6 +24,8 @@ from fairground.storage.sqlite import SqliteStorage
 from fairground.storage.statements import put_snapshot
 
 SWEEP_SECONDS = 15.0
+TRIES = 3
+"""So often a table is read anew for one look at it."""
 
 
 class House:
@@ -80,21 +83,40 @@ class House:
         table.used = monotonic()
         return table
 
-    def _load(self, row: TableRow) -> Table:
+    async def settled(self, table_id: str) -> Table:
+        """A table at which nothing is pending: only then may anybody be shown what is on it.
+
+        Where a change could not be written meanwhile, this is the table as it was read anew.
+        """
+        for _ in range(TRIES):
+            table = self.table(table_id)
+            await table.pause()
+            if not table.broken:
+                return table
+        raise refuse("unavailable", "table_lost")
+
+    def _load(self, kept: TableRow) -> Table:
+        row = without_hole(kept)
+        moves = self.storage.moves(row.id)
+        whole = whole_part(row, moves)
+        lost = len(moves) - len(whole)
         try:
             game = find_game(row.game)
             table = Table(row, game, Seating(self.storage.seats(row.id), game.seats, row.host), self.storage)
-            moves = self.storage.moves(row.id)
             if row.stage != "gathering":
-                table.seat_game(take_up(game, row, moves, self.storage.snapshot(row.id)))
+                table.seat_game(take_up(game, row, whole, None if lost else self.storage.snapshot(row.id)))
         except BadInput as error:
             raise Refuse("unavailable", refusal_of(error).sentence) from None
         for line in self.storage.talk(row.id):
             table.hear(line)
             if line.command:
                 table.answered[_sender(line.command)] = table.position
-        for move in moves:
+        for move in whole:
             table.answered[_sender(move.command)] = move.seq
+        table.after_change = self.prompter.prompt
+        table.after_failure = self._forget
+        if lost or row is not kept:
+            close_hole(table, lost)
         return table
 
     def use(self, table: Table) -> None:
@@ -107,11 +129,12 @@ class House:
 
     def _forget(self, table: Table) -> None:
         """Memory is ahead of what is kept: drop it, so that the next look reads what is kept."""
-        log("table_dropped", table=table.id)
-        self.tables.pop(table.id, None)
-        METRICS.tables.set(len(self.tables))
         for connection in list(table.connections):
             connection.close(1013, "the table has to be set up again; come back in a moment")
+        if self.tables.get(table.id) is table:
+            log("table_dropped", table=table.id)
+            del self.tables[table.id]
+            METRICS.tables.set(len(self.tables))
 
     # --- putting away ---
 
@@ -127,7 +150,9 @@ class House:
         self.tables.pop(table.id, None)
         METRICS.tables.set(len(self.tables))
         if table.course is not None and not table.broken and table.course.seq:
-            self.storage.write([put_snapshot(table.id, snapshot(table.course))])
+            self.storage.write([put_snapshot(table.id, snapshot(table.course))], table.stream)
+        # Whoever still holds it must not change it: the next look reads what is kept.
+        table.broken = True
 
 
 def _sender(command: str) -> tuple[str, str]:

@@ -47,12 +47,12 @@ def _planned(house: House, number: int, plan: SeatPlan) -> SeatRow:
     return SeatRow(number, "open", None, "", None, new_id())
 
 
-async def _open_table(house: House, table: Table, person: PersonRow, more: list[Statement]) -> None:
+async def _open_table(house: House, table: Table, person: PersonRow, more: list[Statement], *others: Table) -> None:
     statements = [put_person(person), add_table(table.row)]
     statements += [add_seat(table.id, row) for row in table.seating.rows]
     statements += more + deal_if_full(table)
     house.use(table)
-    await table.durable(table.keep(statements))
+    await table.durable(table.keep(statements, *others))
 
 
 async def claim(house: House, table: Table, body: ClaimSeat, person: PersonRow) -> int:
@@ -92,8 +92,7 @@ async def rematch(house: House, table: Table, person: PersonRow) -> tuple[Table,
     player = replace(person, name=table.seating.rows[seat].name)
     if table.rematch is None:
         return await _first_rematch(house, table, player)
-    again = house.table(table.rematch)
-    await again.settled()
+    again = await house.settled(table.rematch)
     sitting = again.seating.seat_of(person.id)
     if sitting is not None:
         return again, sitting
@@ -129,6 +128,5 @@ async def _first_rematch(house: House, table: Table, person: PersonRow) -> tuple
     assert seat is not None
     again.seating.sit(seat, person.id, person.name)
     table.rematch = again.id
-    await _open_table(house, again, person, [set_rematch(table.id, again.id)])
-    table.show()
+    await _open_table(house, again, person, [set_rematch(table.id, again.id)], table)
     return again, seat

@@ -41,7 +41,8 @@ def summary(house: House, row: TableRow, person: str | None) -> TableSummary:
     """A table in a list, without loading it."""
     game = find_game(row.game)
     table = house.tables.get(row.id)
-    seating = table.seating if table else Seating(house.storage.seats(row.id), game.seats, row.host)
+    kept = Seating(house.storage.seats(row.id), game.seats, row.host)
+    seating = kept if table is None else table.seating if not table.pending else table.seating.as_kept(kept.rows)
     seat = seating.seat_of(person)
     return TableSummary(
         id=row.id,

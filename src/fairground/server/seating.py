@@ -1,6 +1,7 @@
 """Who sits where, who is there, and who wants a bot to stand in for whom."""
 
 from collections import Counter
+from copy import copy
 from dataclasses import replace
 from time import monotonic
 
@@ -30,6 +31,12 @@ class Seating:
     def names(self) -> list[str]:
         """The name behind each seat; an open one goes by its colour."""
         return [row.name or self.colours[row.seat] for row in self.rows]
+
+    def as_kept(self, rows: list[SeatRow]) -> "Seating":
+        """The seats as they are kept, with who is there now: what is not durable yet is nobody's business."""
+        seating = copy(self)
+        seating.rows = rows
+        return seating
 
     @property
     def full(self) -> bool:

@@ -14,7 +14,7 @@ def news_for(table: Table, connection: Connection) -> bytes:
     """The position for a socket, packed; from now on it knows all of it."""
     seen = position_for(table, connection.seat, connection.events_after, connection.talk_after)
     connection.events_after = table.position
-    connection.talk_after = len(table.lines)
+    connection.talk_after = table.last_line
     return ENCODER.encode(seen)
 
 
@@ -50,14 +50,14 @@ def position_for(table: Table, seat: int | None, events_after: int, talk_after: 
 
 def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
     """What is there besides the game."""
-    talk_after = min(talk_after, len(table.lines))
+    talk_after = min(talk_after, table.last_line)
     return {
         "table": table.id,
         "game": table.game.id,
         "stage": table.stage,
         "seat": seat,
         "talk_after": talk_after,
-        "talk": table.lines[talk_after:],
+        "talk": table.lines_after(talk_after),
         "people": table.seating.shown(),
         "spectators": sum(1 for connection in table.connections if connection.seat is None),
         "hints": table.row.hints,

@@ -1,7 +1,9 @@
 """One table: people, talk and the game, in memory; every change is kept before it is shown."""
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Callable
+from operator import attrgetter
 from time import monotonic
 
 from fairground.core.committed import CommittedDealer
@@ -17,7 +19,7 @@ from fairground.server.wording import notice
 from fairground.storage.rows import LineRow, TableRow
 from fairground.storage.sqlite import SqliteStorage
 from fairground.storage.statements import add_line, start
-from fairground.storage.writer import Statement
+from fairground.storage.writer import Statement, Stream
 
 MOST_LINES = 2000
 COMING_AND_GOING = 0.25
@@ -44,8 +46,10 @@ class Table:
         """Seats whose bot is at work."""
         self.hints: dict[int, Hint] = {}
         """The latest hint given to each seat."""
+        self.stream = Stream()
         self.pending = 0
         self.broken = False
+        """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""
         self.used = monotonic()
         self.after_change: Callable[[Table], None] = lambda table: None
         """Called when all changes are durable."""
@@ -55,12 +59,20 @@ class Table:
 
     # --- keeping ---
 
-    def keep(self, statements: list[Statement]) -> "asyncio.Future[None]":
-        """Make changes durable that are already made in memory; then everybody is shown."""
-        self.pending += 1
-        self.used = monotonic()
-        kept: asyncio.Future[None] = self.storage.write(statements)
-        kept.add_done_callback(self._kept)
+    def keep(self, statements: list[Statement], *others: "Table") -> "asyncio.Future[None]":
+        """Make changes durable that are already made in memory, here and at others; then everybody is shown.
+
+        One that cannot be written takes all behind it along, and the table is read anew from what is kept.
+        """
+        tables = (self, *others)
+        if any(table.broken for table in tables):
+            self.fail()
+            raise refuse("unavailable", "table_lost")
+        kept: asyncio.Future[None] = self.storage.write(statements, *(table.stream for table in tables))
+        for table in tables:
+            table.pending += 1
+            table.used = monotonic()
+            kept.add_done_callback(table._kept)
         return kept
 
     def _kept(self, kept: "asyncio.Future[None]") -> None:
@@ -79,6 +91,12 @@ class Table:
             self.show()
             self.after_change(self)
 
+    def fail(self) -> None:
+        """Memory was changed and the change will not be kept: the table is read anew as soon as nothing is pending."""
+        self.broken = True
+        if not self.pending:
+            self.after_failure(self)
+
     async def durable(self, kept: "asyncio.Future[None]") -> None:
         """Wait for a change, even if whoever asked for it goes away meanwhile."""
         try:
@@ -88,12 +106,16 @@ class Table:
         except Exception:
             raise refuse("unavailable", "not_written_down") from None
 
-    async def settled(self) -> None:
-        """Wait until nothing is pending: only then may the table be looked at."""
-        if self.pending:
+    async def pause(self) -> None:
+        """Wait until nothing is pending."""
+        while self.pending:
             waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._settled.append(waiter)
             await waiter
+
+    async def settled(self) -> None:
+        """Wait until nothing is pending: only then may the table be looked at."""
+        await self.pause()
         if self.broken:
             raise refuse("unavailable", "table_lost")
 
@@ -118,6 +140,14 @@ class Table:
     def position(self) -> int:
         return self.course.seq if self.course is not None else 0
 
+    @property
+    def last_line(self) -> int:
+        """The number of the latest line of talk. Lines lost by earlier releases left holes: it is no count."""
+        return self.lines[-1].number if self.lines else 0
+
+    def lines_after(self, number: int) -> list[Line]:
+        return self.lines[bisect_right(self.lines, number, key=attrgetter("number")) :]
+
     def waiting(self) -> list[int]:
         return self.course.play.state.waiting() if self.course is not None else []
 
@@ -125,7 +155,7 @@ class Table:
         """A line of talk, to be kept."""
         if kind == "chat" and len(self.lines) >= MOST_LINES:
             raise refuse("too_much", "chat")
-        row = LineRow(len(self.lines) + 1, kind, seat, name, text, now(), command)
+        row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command)
         self.hear(row)
         return add_line(self.id, row)
 

@@ -4,7 +4,7 @@ from sqlite3 import Connection
 
 from fairground.core.refusal import BadInput
 
-VERSION = 2
+VERSION = 3
 
 SCHEMA = """
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -60,7 +60,25 @@ CREATE TABLE analyses (id TEXT PRIMARY KEY, made_by TEXT NOT NULL, data BLOB NOT
 """
 """What bots expected, and what was found out about finished games."""
 
-STEPS = {1: f"ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0; {INSIGHT}"}
+IN_ORDER = """
+CREATE TRIGGER moves_in_order BEFORE INSERT ON moves
+WHEN NEW.seq != (SELECT coalesce(max(seq), 0) + 1 FROM moves WHERE table_id = NEW.table_id)
+BEGIN SELECT RAISE(ABORT, 'a move follows the one before it'); END;
+
+CREATE TRIGGER talk_in_order BEFORE INSERT ON talk
+WHEN NEW.number != (SELECT coalesce(max(number), 0) + 1 FROM talk WHERE table_id = NEW.table_id)
+BEGIN SELECT RAISE(ABORT, 'a line follows the one before it'); END;
+
+CREATE TABLE lost_moves (
+    table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, seat INTEGER NOT NULL,
+    notation TEXT NOT NULL, draws TEXT NOT NULL, taken_back INTEGER NOT NULL, kept INTEGER NOT NULL,
+    command TEXT NOT NULL, at TEXT NOT NULL, set_aside TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq, set_aside)
+) WITHOUT ROWID;
+"""
+"""No row without its predecessor; and where earlier releases left a hole, what stood behind it."""
+
+STEPS = {1: f"ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0; {INSIGHT}", 2: IN_ORDER}
 """By layout, what leads to the next one."""
 
 
@@ -82,4 +100,4 @@ def prepare(connection: Connection) -> None:
         return
     if strangers:
         raise BadInput("this SQLite file was not made by fairground; name another one")
-    connection.executescript(f"BEGIN; {SCHEMA} {INSIGHT} PRAGMA user_version = {VERSION}; COMMIT;")
+    connection.executescript(f"BEGIN; {SCHEMA} {INSIGHT} {IN_ORDER} PRAGMA user_version = {VERSION}; COMMIT;")

@@ -21,7 +21,7 @@ from fairground.storage.rows import (
     ThoughtRow,
 )
 from fairground.storage.schema import prepare
-from fairground.storage.writer import GroupCommit, Statement, connect
+from fairground.storage.writer import GroupCommit, Statement, Stream, connect
 
 TABLE = (
     "id, game, rules_version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, rematch, "
@@ -51,8 +51,8 @@ class SqliteStorage:
         self.path = path
         self._writer = GroupCommit(path, on_commit)
 
-    def write(self, statements: list[Statement]) -> Any:
-        return self._writer.write(statements)
+    def write(self, statements: list[Statement], *streams: Stream) -> Any:
+        return self._writer.write(statements, *streams)
 
     def close(self) -> None:
         self._writer.close()

@@ -14,6 +14,8 @@ from fairground.storage.rows import (
 )
 from fairground.storage.writer import Statement
 
+BEHIND_A_HOLE = ("moves", "thoughts", "snapshots")
+
 
 def put_person(row: PersonRow) -> Statement:
     """A new person, or a new name."""
@@ -54,6 +56,15 @@ def add_move(table: str, row: MoveRow) -> Statement:
     """A decision, or some taken back; a number that is taken already fails."""
     sql = "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     return sql, (*(table, row.seq, row.seat, row.notation, row.draws, row.taken_back, row.kept, row.command, row.at),)
+
+
+def set_aside(table: str, sound: int, at: str) -> list[Statement]:
+    """Take out of the log what stands behind a hole, and keep it aside; `sound` is the last move before the hole."""
+    return [
+        ("INSERT INTO lost_moves SELECT *, ? FROM moves WHERE table_id = ? AND seq > ?", (at, table, sound)),
+        *((f"DELETE FROM {rows} WHERE table_id = ? AND seq > ?", (table, sound)) for rows in BEHIND_A_HOLE),
+        ("DELETE FROM analyses WHERE id = ?", (table,)),
+    ]
 
 
 def wait_for(table: str, stage: str, waiting: list[int], at: str) -> Statement:

@@ -7,7 +7,7 @@ from fairground.server.house import House
 from fairground.server.logs import log_error
 from fairground.server.messages import Command, Done, Refused
 from fairground.server.metrics import METRICS
-from fairground.server.refuse import Refuse
+from fairground.server.refuse import Refuse, refuse
 from fairground.server.showing import position_for
 from fairground.server.speaker import Speaker
 from fairground.server.table import Table
@@ -22,11 +22,7 @@ async def answer(house: House, table: Table, speaker: Speaker, command: Command)
         done = await carry_out(table, speaker, command, house.prompter.bots)
     except Refuse as refusal:
         METRICS.commands.labels(kind, refusal.why).inc()
-        present = None
-        if refusal.why == "stale":
-            await table.settled()
-            present = position_for(table, speaker.seat, 0, len(table.lines))
-        return Refused(command.id, refusal.why, refusal.sentence, present)
+        return await _refused(table, speaker, command, refusal)
     except Exception as error:
         METRICS.errors.inc()
         log_error("command_failed", error, table=table.id, command=kind)
@@ -34,3 +30,12 @@ async def answer(house: House, table: Table, speaker: Speaker, command: Command)
     METRICS.commands.labels(kind, "done").inc()
     METRICS.command_seconds.observe(perf_counter() - began)
     return done
+
+
+async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Refuse) -> Refused:
+    """A refusal rests on the table as it is in memory: it is told once that is kept, or else not at all."""
+    await table.pause()
+    if table.broken and refusal.why != "unavailable":
+        refusal = refuse("unavailable", "table_lost")
+    present = position_for(table, speaker.seat, 0, table.last_line) if refusal.why == "stale" else None
+    return Refused(command.id, refusal.why, refusal.sentence, present)

@@ -21,8 +21,7 @@ Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
 async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
     """What the expert would do at the decision that your own seat owes."""
     house, person = house_of(request), person_of(request)
-    found = house.table(table)
-    await found.settled()
+    found = await house.settled(table)
     may_look(found, person)
     return await house.hints.ask(found, speaker_at(house, found, person))
 
@@ -32,8 +31,7 @@ async def expected(
     request: Request[Any, Any, Any], table: str, seat: Eyes = None, decision: Number = None
 ) -> Expectation:
     """What a bot expected of its latest decision, or of one by its number."""
-    found = house_of(request).table(table)
-    await found.settled()
+    found = await house_of(request).settled(table)
     may_look(found, person_of(request))
     return expectation(found, seat, decision)
 
@@ -63,8 +61,7 @@ async def analyse_record(request: Request[Any, Any, Any], record: str) -> Analys
 
 
 async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
-    table = finished(request, table_id)
-    await table.settled()
+    table = await finished(request, table_id)
     return Finished(table.id, table.game, record_of(table), table.seating.names)
 
 

@@ -22,9 +22,9 @@ Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
 Open = Annotated[bool, QueryParameter(name="open")]
 
 
-def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
+async def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
     """A table whose game is over and that the asker may look at."""
-    table = house_of(request).table(table_id)
+    table = await house_of(request).settled(table_id)
     may_look(table, person_of(request))
     if table.stage != "over":
         raise refuse("too_early", "record")
@@ -53,8 +53,7 @@ def film_of_table(house: House, table: Table) -> Film:
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def table_record(request: Request[Any, Any, Any], table: str) -> Response[str]:
     """The record of a finished game, to keep, to verify and to replay."""
-    found = finished(request, table)
-    await found.settled()
+    found = await finished(request, table)
     headers = {"content-disposition": f'attachment; filename="{found.game.id}-{found.id[:8]}.record"'}
     return Response(record_of(found), media_type=MediaType.TEXT, headers=headers)
 
@@ -64,14 +63,12 @@ async def table_replay(
     request: Request[Any, Any, Any], table: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> ReplayPosition:
     """A finished game after so many decisions."""
-    found = finished(request, table)
-    await found.settled()
+    found = await finished(request, table)
     return film_of_table(house_of(request), found).frame(position, seat, all_open)
 
 
 @get("/api/tables/{table:str}/scores")
 async def table_scores(request: Request[Any, Any, Any], table: str) -> ScoreHistory:
     """How the points ran in a finished game."""
-    found = finished(request, table)
-    await found.settled()
+    found = await finished(request, table)
     return film_of_table(house_of(request), found).score_history()

@@ -34,8 +34,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     house, person = house_of(socket), person_of(socket)
     await socket.accept()
     try:
-        found = house.table(table)
-        await found.settled()
+        found = await house.settled(table)
         seat = may_look(found, person)
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.sentence[:120])

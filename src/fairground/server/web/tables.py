@@ -43,15 +43,14 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
     house = house_of(request)
     person = house.person(person_of(request), name_from(data.name))
     table = await create(house, data, person)
-    joined = Joined(info(table, person.id), data.seat, house.keys.recovery_code(person.id))
+    joined = Joined(info(await house.settled(table.id), person.id), data.seat, house.keys.recovery_code(person.id))
     return with_cookie(house, person, joined, 201)
 
 
 @get("/api/tables/{table:str}")
 async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
     """A table and who sits there."""
-    found = house_of(request).table(table)
-    await found.settled()
+    found = await house_of(request).settled(table)
     return info(found, person_of(request))
 
 
@@ -62,8 +61,7 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
     where = house.storage.invited_to(invite)
     if where is None:
         raise refuse("not_found", "invitation")
-    table = house.table(where[0])
-    await table.settled()
+    table = await house.settled(where[0])
     return InviteInfo(info(table, person_of(request)), where[1], table.seating.rows[where[1]].kind != "open")
 
 
@@ -71,10 +69,10 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
 async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat) -> Response[Joined]:
     """Take a seat, with an invitation or at a public table."""
     house = house_of(request)
-    found = house.table(table)
+    found = await house.settled(table)
     person = house.person(person_of(request), name_from(data.name))
     seat = await claim(house, found, data, person)
-    joined = Joined(info(found, person.id), seat, house.keys.recovery_code(person.id))
+    joined = Joined(info(await house.settled(table), person.id), seat, house.keys.recovery_code(person.id))
     return with_cookie(house, person, joined, 201)
 
 
@@ -84,8 +82,7 @@ async def position(
 ) -> Response[Position]:
     """What you may see of the table now: the same that the socket sends."""
     house, person = house_of(request), person_of(request)
-    found = house.table(table)
-    await found.settled()
+    found = await house.settled(table)
     seat = may_look(found, person)
     if seat is not None:
         found.seating.touch(seat)
@@ -109,9 +106,9 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
 async def rematch(request: Request[Any, Any, Any], table: str) -> Joined:
     """Play again with the same people, everybody one seat further."""
     house, person = house_of(request), person_of(request)
-    found = house.table(table)
+    found = await house.settled(table)
     known = house.storage.person(person) if person is not None else None
     if known is None:
         raise refuse("not_yours", "rematch_of_others")
     again, seat = await play_again(house, found, known)
-    return Joined(info(again, known.id), seat, house.keys.recovery_code(known.id))
+    return Joined(info(await house.settled(again.id), known.id), seat, house.keys.recovery_code(known.id))
