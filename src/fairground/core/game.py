@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from fairground.core.actions import ActionSpace
+from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.heuristics import Heuristics
 from fairground.core.phrase import Question, Reason
@@ -60,6 +61,7 @@ class Game(Generic[S]):
     heuristics: Heuristics
     words: Callable[[str], Words]
     rulebook: Callable[[], Rulebook]
+    advice: Advice
 
     def begin(self, players: int, options: Mapping[str, str], dealer: Dealer) -> S:
         """A fresh table for a valid choice of players and options."""

@@ -14,6 +14,14 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Phrase:
+    """A part of what is said about an option, a turn or the standing, e.g. `Phrase("pay", {"money": 3})`."""
+
+    kind: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Reason:
     """Why a kind of decision, or one decision, is not offered: by which rule, and with which facts.
 

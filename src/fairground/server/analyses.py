@@ -11,7 +11,7 @@ import msgspec
 from fairground.core.game import AnyGame
 from fairground.server.analyst import Report, Task
 from fairground.server.logs import log_error
-from fairground.server.messages import AnalysisState, Findings, Standing, Turning
+from fairground.server.messages import AnalysisState, Chances, Findings, Turning
 from fairground.server.metrics import METRICS
 from fairground.server.painter import LANGUAGE
 from fairground.server.pipe import hear, tell
@@ -134,7 +134,5 @@ def findings(finished: Finished, report: Report) -> Findings:
         )
         for change in report.changes
     ]
-    standings = [
-        Standing(position, values) for position, values in zip(report.positions, report.standings, strict=True)
-    ]
+    standings = [Chances(position, values) for position, values in zip(report.positions, report.standings, strict=True)]
     return Findings(report.measure, report.last, report.games, report.doubt, standings, turnings)  # type: ignore[arg-type]

@@ -9,7 +9,9 @@ from fairground.core.game import AnyGame
 from fairground.core.play import Step
 from fairground.core.state import SPECTATOR, State
 from fairground.server.course import Course
-from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst
+from fairground.server.goal_line import standing
+from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
+from fairground.server.turns import Turns
 
 ENCODER = msgspec.json.Encoder()
 LANGUAGE = "en"
@@ -22,6 +24,7 @@ class Picture(NamedTuple):
     question: str
     offers: Raw
     reasons: Raw
+    standing: Raw
 
 
 def packed(content: Any) -> Raw:
@@ -54,11 +57,13 @@ def reasons_to(game: AnyGame, state: State, seat: int, people: list[str]) -> lis
     ]
 
 
-def happenings(game: AnyGame, step: Step, position: int, seat: int, people: list[str]) -> list[Happening]:
+def happenings(
+    game: AnyGame, step: Step, position: int, seat: int, people: list[str], turn: int = 0
+) -> list[Happening]:
     """What a seat is told of a step."""
     words = game.words(LANGUAGE)
     return [
-        Happening(position, step.seat, event.kind, event.facts, words.event(event, people))  # type: ignore[arg-type]
+        Happening(position, step.seat, event.kind, event.facts, words.event(event, people), 0, turn)  # type: ignore[arg-type]
         for event in step.events
         if event.reaches(seat)
     ]
@@ -78,6 +83,7 @@ class Painter:
     def __init__(self, course: Course, people: list[str]) -> None:
         self.course = course
         self.people = people
+        self.turns = Turns(course, people)
         self._pictures: dict[int, Picture] = {}
         self._painted = -1
         self._events: list[tuple[int, dict[int, bytes]]] = []
@@ -95,13 +101,15 @@ class Painter:
     def _paint(self, seat: int) -> Picture:
         game, state = self.course.game, self.course.play.state
         view = packed(game.view(state, seat))
+        stands = packed(standing(game, state, seat, self.people))
         if seat == SPECTATOR or not state.owes(seat):
-            return Picture(view, "", Raw(b"[]"), Raw(b"[]"))
+            return Picture(view, "", Raw(b"[]"), Raw(b"[]"), stands)
         return Picture(
             view,
             game.words(LANGUAGE).question(game.question(state, seat), self.people),
             packed(offers_to(game, state, seat, self.people)),
             packed(reasons_to(game, state, seat, self.people)),
+            stands,
         )
 
     def events(self, seat: int, after: int) -> Raw:
@@ -109,6 +117,10 @@ class Painter:
         self._forget_undone()
         parts = [self._step(index, seat) for index in self.course.steps_after(after)]
         return Raw(b"[" + b",".join(part for part in parts if part) + b"]")
+
+    def turns_after(self, position: int) -> list[Turn]:
+        """The turn groups that have grown since a position."""
+        return self.turns.after(position)
 
     def _forget_undone(self) -> None:
         positions = self.course.positions
@@ -123,6 +135,6 @@ class Painter:
         found = told.get(seat)
         if found is None:
             step = self.course.play.steps[index]
-            events = happenings(self.course.game, step, position, seat, self.people)
+            events = happenings(self.course.game, step, position, seat, self.people, self.turns.of_step(index))
             found = told[seat] = ENCODER.encode(events)[1:-1]
         return found

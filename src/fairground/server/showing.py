@@ -5,7 +5,7 @@ from typing import Any, cast
 from fairground.core.committed import commitment
 from fairground.core.state import SPECTATOR
 from fairground.server.connection import Connection
-from fairground.server.messages import Happening, Offer, Position, ReasonAgainst
+from fairground.server.messages import Happening, Offer, Position, ReasonAgainst, Standing
 from fairground.server.painter import ENCODER, ending
 from fairground.server.table import Table
 
@@ -45,6 +45,9 @@ def position_for(table: Table, seat: int | None, events_after: int, talk_after: 
         commitment=commitment(course.seed),
         seed=course.seed.hex() if over else None,
         ending=ending(table.game, course.play.state) if over else None,
+        frames_after=course.seq,
+        turns=painter.turns_after(after),
+        standing=cast(Standing, picture.standing),
     )
 
 

@@ -11,7 +11,7 @@ from fairground.core.game import AnyGame
 from fairground.core.play import Play, draws_by_name
 from fairground.server.connection import Connection
 from fairground.server.course import Course, now
-from fairground.server.messages import Hint, Line
+from fairground.server.messages import Consequences, Hint, Line
 from fairground.server.painter import Painter
 from fairground.server.refuse import refuse
 from fairground.server.seating import Seating
@@ -47,6 +47,8 @@ class Table:
         self.hints: dict[int, Hint] = {}
         """The latest hint given to each seat."""
         self.stream = Stream()
+        self.foreseen: dict[int, Consequences] = {}
+        """What each seat was told last about the consequences of its offers."""
         self.pending = 0
         self.broken = False
         """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""

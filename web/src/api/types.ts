@@ -1,7 +1,7 @@
 // Made by `python -m fairground.server.typescript`. Do not edit: change the Structs and make it again.
 
 /** How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect. */
-export interface Standing {
+export interface Chances {
   position: number;
   values: number[];
 }
@@ -34,7 +34,7 @@ export interface Findings {
   last: number;
   games: number;
   doubt: number;
-  standings: Standing[];
+  standings: Chances[];
   turnings: Turning[];
 }
 
@@ -75,6 +75,43 @@ export interface ClaimSeat {
   name: string;
   invite?: string | null;
   seat?: number | null;
+}
+
+/**
+ * What one offer costs and brings. What depends on luck or on hidden things is a range that contains what happens.
+ *
+ * `line` is one line with the numbers first. `gain` is a short figure for the corner of the card ("+3…+6"), or empty.
+ * `facts` are the same as numbers; a range is a list of the least and the most. `cautions` warn of what cannot
+ * be seen at a glance. `final_sentence` says in words why this is the point of no return.
+ */
+export interface Consequence {
+  code: number;
+  line: string;
+  gain: string;
+  facts: Record<string, number | string | (number | string)[]>;
+  cautions: string[];
+  final: "" | "draws" | "hands_over" | "shows";
+  final_sentence: string;
+}
+
+/**
+ * Several decisions in a row that lead to one place: send them one by one, `codes` in order.
+ *
+ * `place` is named as in the game's view. The way ends before anything is drawn or shown.
+ */
+export interface Way {
+  place: string;
+  codes: number[];
+  line: string;
+  gain: string;
+  cautions: string[];
+}
+
+/** What every offer to your seat costs and brings at `position`, and the ways that lead on from there. */
+export interface Consequences {
+  position: number;
+  options: Consequence[];
+  ways: Way[];
 }
 
 /** What a seat is meant for: open to a person, or a bot of some level. */
@@ -145,6 +182,19 @@ export interface Expectation {
   choices: Weighed[];
 }
 
+/**
+ * The table as it was at the end of a beat: after the events of (position, beat), before those of the next.
+ *
+ * `name` says what happened in it, as the game's rules call it ("sales", "reveal"); it is empty for the last frame of
+ * a position. Nobody is asked anything in a frame.
+ */
+export interface Frame<V = View> {
+  position: number;
+  beat: number;
+  name: string;
+  view: V;
+}
+
 /** One value of an option, with a sentence about it (or its bare name). */
 export interface OptionValue {
   value: string;
@@ -172,13 +222,20 @@ export interface GameInfo {
   rules_version: number;
 }
 
-/** Something that happened in the game. `position` is that of the decision it came of; 0 is the deal. */
+/**
+ * Something that happened in the game. `position` is that of the decision it came of; 0 is the deal.
+ *
+ * `beat` is the number of the frame in which it happened, counted within the position from 0; `turn` is the number
+ * of the turn group it belongs to.
+ */
 export interface Happening {
   position: number;
   seat: number;
   kind: string;
   facts: Record<string, number | string | (number | string)[]>;
   sentence: string;
+  beat: number;
+  turn: number;
 }
 
 /**
@@ -295,12 +352,50 @@ export interface ReasonAgainst {
 }
 
 /**
+ * Events that belong together: one seat's turn, or a phase that went by itself (`seat` is None).
+ *
+ * `chapter` is the larger heading it stands under ("Round 3, morning"), `title` says whose turn or which phase it is,
+ * `summary` what came of it in one line, `gain` by how many points that seat stands better or worse ("+4"), empty
+ * where that is not to be said. It runs from position `first` to `last`, both included.
+ */
+export interface Turn {
+  number: number;
+  seat: number | null;
+  phase: string;
+  chapter: string;
+  title: string;
+  summary: string;
+  gain: string;
+  first: number;
+  last: number;
+}
+
+/**
+ * The goal of the game in one sentence, and how it stands, as far as this seat (or everybody) can know.
+ *
+ * `points` and `places` are by seat, ties share a place; both are empty where points are not counted before the end.
+ * `sentence` speaks to the seat that reads it, or to nobody in particular.
+ */
+export interface Standing {
+  goal: string;
+  sentence: string;
+  points: number[];
+  places: number[];
+}
+
+/**
  * All that a seat (or a spectator, seat None) is shown of a table now. Always whole: show it, forget the last one.
  *
  * `position` grows with every decision and every undo. `events` are all that happened after position `events_after`:
  * drop what you hold of later positions, then append. In the same way `talk` are all lines after `talk_after`.
  * `take_back` lists the positions of the seat's own decisions that may still be taken back, the latest first.
  * `hints` says whether hints are given at this table. While people gather, there is no view.
+ *
+ * `frames` are the pictures in between, in order: for each position after `events_after` the inner frames of that
+ * decision and then its end; the end of the present position is `view` itself. Only the latest are sent (see
+ * `frames_after`: from there on they are complete). `turns` are all that have grown since `events_after`: drop what
+ * you hold from the number of the first of them, then append. `changeable` says that the secret decision this seat has
+ * taken can be replaced by another `decide`: `offers` then lists what it may choose instead.
  */
 export interface Position<V = View> {
   type: "position";
@@ -328,6 +423,11 @@ export interface Position<V = View> {
   seed: string | null;
   ending: Ending | null;
   rematch: string | null;
+  frames_after: number;
+  frames: Frame<V>[];
+  turns: Turn[];
+  standing: Standing | null;
+  changeable: boolean;
 }
 
 /**

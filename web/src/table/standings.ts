@@ -1,7 +1,7 @@
-import type { Findings, Standing } from '../api/types';
+import type { Chances, Findings } from '../api/types';
 
 /** How everybody stood after so many decisions: as found at that position, or at the last one searched before it. */
-export function standingAt(findings: Findings, position: number): Standing {
+export function standingAt(findings: Findings, position: number): Chances {
   let found = findings.standings[0]!;
   for (const standing of findings.standings) {
     if (standing.position > position) break;

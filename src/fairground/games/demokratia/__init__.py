@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
@@ -47,4 +48,5 @@ GAME: Game[Demokratia] = Game(
     heuristics=DemagoguesEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    advice=Advice(),
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game
 from fairground.games.essen.actions import ACTIONS
@@ -44,4 +45,5 @@ GAME: Game[Essen] = Game(
     heuristics=PublishersEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    advice=Advice(),
 )

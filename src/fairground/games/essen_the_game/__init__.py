@@ -9,6 +9,7 @@ from fairground.core.words import Words
 from fairground.games.essen_the_game.actions import ACTIONS
 from fairground.games.essen_the_game.advice.heuristics import VisitorsEye
 from fairground.games.essen_the_game.advice.reasons import reasons
+from fairground.games.essen_the_game.advice.standing import FairVisitorsAdvice
 from fairground.games.essen_the_game.components import (
     BOOTH_NUMBERS,
     EVENT_NAMES,
@@ -76,4 +77,5 @@ GAME: Game[EssenTheGame] = Game(
     heuristics=VisitorsEye(),
     words=words,
     rulebook=ROOMS.rulebook,
+    advice=FairVisitorsAdvice(),
 )

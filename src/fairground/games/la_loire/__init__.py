@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.la_loire.actions import ACTIONS
@@ -62,4 +63,5 @@ GAME: Game[LaLoire] = Game(
     heuristics=MerchantsEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    advice=Advice(),
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.rooms import Rooms
@@ -44,4 +45,5 @@ GAME: Game[FruitStall] = Game(
     heuristics=SellersEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    advice=Advice(),
 )

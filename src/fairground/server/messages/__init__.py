@@ -14,18 +14,29 @@ from fairground.server.messages.commands import (
     SetSeat,
     Undo,
 )
+from fairground.server.messages.consequences import Consequence, Consequences, Way
 from fairground.server.messages.games import Chapter, GameInfo, OptionInfo, OptionValue, Rule, RulesText
 from fairground.server.messages.insight import (
     AnalysisState,
+    Chances,
     Expectation,
     Findings,
     Hint,
-    Standing,
     Turning,
     Weighed,
 )
 from fairground.server.messages.people import BotLevel, Me, Problem, Recover, Rename, Seat
-from fairground.server.messages.position import Ending, Happening, Line, Offer, Position, ReasonAgainst
+from fairground.server.messages.position import (
+    Ending,
+    Frame,
+    Happening,
+    Line,
+    Offer,
+    Position,
+    ReasonAgainst,
+    Standing,
+    Turn,
+)
 from fairground.server.messages.replays import RecordInfo, ReplayPosition, ScoreHistory, ScorePoint
 from fairground.server.messages.tables import (
     ClaimSeat,
@@ -43,15 +54,19 @@ ServerMessage: TypeAlias = Position | Done | Refused
 __all__ = [
     "AnalysisState",
     "BotLevel",
+    "Chances",
     "Chapter",
     "ClaimSeat",
     "Command",
+    "Consequence",
+    "Consequences",
     "CreateTable",
     "Decide",
     "Done",
     "Ending",
     "Expectation",
     "Findings",
+    "Frame",
     "GameInfo",
     "Happening",
     "Hint",
@@ -85,7 +100,9 @@ __all__ = [
     "Standing",
     "TableInfo",
     "TableSummary",
+    "Turn",
     "Turning",
     "Undo",
+    "Way",
     "Weighed",
 ]

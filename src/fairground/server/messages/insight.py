@@ -40,7 +40,7 @@ class Expectation(Struct, frozen=True):
     choices: list[Weighed]
 
 
-class Standing(Struct, frozen=True):
+class Chances(Struct, frozen=True):
     """How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect."""
 
     position: int
@@ -75,7 +75,7 @@ class Findings(Struct, frozen=True):
     last: int
     games: int
     doubt: float
-    standings: list[Standing]
+    standings: list[Chances]
     turnings: list[Turning]
 
 

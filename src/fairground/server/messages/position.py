@@ -35,13 +35,64 @@ class ReasonAgainst(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True):
-    """Something that happened in the game. `position` is that of the decision it came of; 0 is the deal."""
+    """Something that happened in the game. `position` is that of the decision it came of; 0 is the deal.
+
+    `beat` is the number of the frame in which it happened, counted within the position from 0; `turn` is the number
+    of the turn group it belongs to.
+    """
 
     position: int
     seat: int
     kind: str
     facts: Facts
     sentence: str
+    beat: int = 0
+    turn: int = 0
+
+
+class Frame(Struct, frozen=True):
+    """The table as it was at the end of a beat: after the events of (position, beat), before those of the next.
+
+    `name` says what happened in it, as the game's rules call it ("sales", "reveal"); it is empty for the last frame of
+    a position. Nobody is asked anything in a frame.
+    """
+
+    position: int
+    beat: int
+    name: str
+    view: ViewOfAGame
+
+
+class Turn(Struct, frozen=True):
+    """Events that belong together: one seat's turn, or a phase that went by itself (`seat` is None).
+
+    `chapter` is the larger heading it stands under ("Round 3, morning"), `title` says whose turn or which phase it is,
+    `summary` what came of it in one line, `gain` by how many points that seat stands better or worse ("+4"), empty
+    where that is not to be said. It runs from position `first` to `last`, both included.
+    """
+
+    number: int
+    seat: int | None
+    phase: str
+    chapter: str
+    title: str
+    summary: str
+    gain: str
+    first: int
+    last: int
+
+
+class Standing(Struct, frozen=True):
+    """The goal of the game in one sentence, and how it stands, as far as this seat (or everybody) can know.
+
+    `points` and `places` are by seat, ties share a place; both are empty where points are not counted before the end.
+    `sentence` speaks to the seat that reads it, or to nobody in particular.
+    """
+
+    goal: str
+    sentence: str
+    points: list[int]
+    places: list[int]
 
 
 class Line(Struct, frozen=True):
@@ -73,6 +124,12 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     drop what you hold of later positions, then append. In the same way `talk` are all lines after `talk_after`.
     `take_back` lists the positions of the seat's own decisions that may still be taken back, the latest first.
     `hints` says whether hints are given at this table. While people gather, there is no view.
+
+    `frames` are the pictures in between, in order: for each position after `events_after` the inner frames of that
+    decision and then its end; the end of the present position is `view` itself. Only the latest are sent (see
+    `frames_after`: from there on they are complete). `turns` are all that have grown since `events_after`: drop what
+    you hold from the number of the first of them, then append. `changeable` says that the secret decision this seat has
+    taken can be replaced by another `decide`: `offers` then lists what it may choose instead.
     """
 
     table: str
@@ -99,3 +156,8 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     seed: str | None = None
     ending: Ending | None = None
     rematch: str | None = None
+    frames_after: int = 0
+    frames: list[Frame] = []
+    turns: list[Turn] = []
+    standing: Standing | None = None
+    changeable: bool = False

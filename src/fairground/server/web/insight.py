@@ -7,14 +7,16 @@ from litestar.params import Parameter
 
 from fairground.server.analyses import Finished
 from fairground.server.expecting import expectation
+from fairground.server.foresight import foresee
 from fairground.server.looking import may_look
-from fairground.server.messages import AnalysisState, Expectation, Hint
+from fairground.server.messages import AnalysisState, Consequences, Expectation, Hint
 from fairground.server.refuse import refuse
 from fairground.server.web.records import film_of_record, kept
 from fairground.server.web.replays import Eyes, finished, record_of
 from fairground.server.web.visitor import house_of, person_of, speaker_at
 
 Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
+At = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 
 
 @post("/api/tables/{table:str}/hint", status_code=200)
@@ -24,6 +26,16 @@ async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
     found = await house.settled(table)
     may_look(found, person)
     return await house.hints.ask(found, speaker_at(house, found, person))
+
+
+@get("/api/tables/{table:str}/consequences")
+async def consequences(request: Request[Any, Any, Any], table: str, position: At = None) -> Consequences:
+    """What each offer to your own seat costs and brings, and the ways that lead on from here."""
+    house, person = house_of(request), person_of(request)
+    found = house.table(table)
+    await found.settled()
+    may_look(found, person)
+    return foresee(found, speaker_at(house, found, person), position)
 
 
 @get("/api/tables/{table:str}/expected")

@@ -1,0 +1,40 @@
+"""What a game can tell a person before and after a decision, beyond what is on the table."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from fairground.core.phrase import Phrase
+from fairground.core.state import State, places
+
+if TYPE_CHECKING:
+    from fairground.core.trial import Trial
+
+
+@dataclass(frozen=True)
+class Said:
+    """What is said about one offer: parts of a line, by how many points it is better or worse, and cautions."""
+
+    parts: list[Phrase] = field(default_factory=list)
+    gain: tuple[int, int] | None = None
+    cautions: list[Phrase] = field(default_factory=list)
+
+
+class Advice:
+    """A game's word to the people who play it. What it says to a seat rests on what that seat can know."""
+
+    def points(self, state: State, seat: int) -> list[int]:
+        """The points of every seat as this seat (or a SPECTATOR) can count them now; empty where nobody can."""
+        return state.scores()
+
+    def places(self, state: State, seat: int) -> list[int]:
+        """The place of every seat by what this seat can know: ties share one."""
+        points = self.points(state, seat)
+        return state.ranking() if points == state.scores() else places([(each,) for each in points])
+
+    def consequence(self, trial: "Trial") -> Said:
+        """What comes of an offer that was tried out. Without a game's own word: the points, where they are sure."""
+        if not trial.sure:
+            return Said()
+        before = self.points(trial.before, trial.seat)[trial.seat]
+        changes = [self.points(outcome.after, trial.seat)[trial.seat] - before for outcome in trial.outcomes]
+        return Said([], (min(changes), max(changes)))

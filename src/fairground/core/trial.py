@@ -1,0 +1,100 @@
+"""Trying a decision out before it is taken: on imagined copies, so that nothing hidden is learnt by it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from fairground.core.dealer import OpenChance, ScriptedDealer, SeededDealer
+from fairground.core.game import AnyGame
+from fairground.core.journal import Event, Journal
+from fairground.core.state import State
+
+COPIES = 4
+"""So many states that could be the true one are looked at."""
+MOST_OUTCOMES = 40
+"""So many answers of chance are tried out for one decision; where there are more, not all are known."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a decision in one imagined state, with one set of answers of chance."""
+
+    after: State
+    events: tuple[Event, ...]
+    answers: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A decision that was tried out: from `before`, which is imagined, as `outcomes`."""
+
+    before: State
+    seat: int
+    code: int
+    outcomes: list[Outcome] = field(default_factory=list)
+    complete: bool = True
+    """Whether every answer of chance was tried."""
+
+    @property
+    def draws(self) -> bool:
+        return any(outcome.answers for outcome in self.outcomes)
+
+    @property
+    def shows(self) -> bool:
+        return any(event.reveals for outcome in self.outcomes for event in outcome.events)
+
+    @property
+    def sure(self) -> bool:
+        """Whether neither chance nor anything hidden has a say in what comes of it."""
+        return not self.draws and not self.shows
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether somebody else decides after it."""
+        return any(self.seat not in outcome.after.waiting() for outcome in self.outcomes)
+
+    @property
+    def final(self) -> str:
+        """Why it cannot be taken back, or not for sure: "draws", "shows", "hands_over", or nothing."""
+        if self.draws:
+            return "draws"
+        if self.shows:
+            return "shows"
+        return "hands_over" if self.hands_over else ""
+
+
+def imagined(game: AnyGame, state: State, seat: int) -> list[State]:
+    """Several states that could be the true one for this seat; always the same for the same knowledge."""
+    return [game.imagine(state, seat, SeededDealer(1 + number)) for number in range(COPIES)]
+
+
+def try_out(copies: list[State], seat: int, code: int) -> Trial:
+    """What comes of a decision in each of these states, with every answer of chance as far as they are few."""
+    trial = Trial(copies[0], seat, code)
+    outcomes = trial.outcomes
+    complete = True
+    for state in copies:
+        before = len(outcomes)
+        for outcome in _outcomes(state, seat, code):
+            outcomes.append(outcome)
+            if len(outcomes) - before >= MOST_OUTCOMES:
+                complete = False
+                break
+    return trial if complete else Trial(copies[0], seat, code, outcomes, False)
+
+
+def _outcomes(state: State, seat: int, code: int) -> Iterator[Outcome]:
+    """One after the other, every way that chance can take."""
+    open_ways: list[list[tuple[int, int]]] = [[]]
+    while open_ways:
+        answers = open_ways.pop()
+        twin = state.copy()
+        journal = Journal()
+        twin.journal = journal
+        try:
+            twin.play(seat, code, ScriptedDealer(answers))
+        except OpenChance as chance:
+            possible = [answer for answer, weight in enumerate(chance.weights) if weight]
+            open_ways += [[*answers, (chance.source, answer)] for answer in reversed(possible)]
+            continue
+        twin.journal = None
+        yield Outcome(twin, tuple(journal.events), tuple(answers))

@@ -1,0 +1,31 @@
+"""What is told before a decision: over HTTP, for whom and when."""
+
+from tests.server.running import Client, Server, gather_table, perform
+
+
+def test_every_offer_has_its_consequence_and_the_same_when_asked_again(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("essen", [None, "random"])
+        async with anna.socket() as socket:
+            seen = await socket.see(lambda latest: bool(latest["offers"]))
+        path = f"/api/tables/{anna.table}/consequences"
+        told = await anna.get(f"{path}?position={seen['position']}")
+        assert [option["code"] for option in told["options"]] == [offer["code"] for offer in seen["offers"]]
+        assert {option["final"] for option in told["options"]} == {"hands_over"}
+        assert all(option["final_sentence"] for option in told["options"])
+        assert await anna.get(path) == told
+
+    perform(scene)
+
+
+def test_the_goal_and_the_standing_are_always_there(server: Server) -> None:
+    async def scene() -> None:
+        anna, _ = await gather_table(server, "essen_the_game", ["Anna", "Ben"])
+        standing = (await anna.position())["standing"]
+        assert standing["goal"]
+        assert standing["sentence"]
+        assert standing["points"] == [0, 0]
+        assert standing["places"] == [1, 1]
+
+    perform(scene)
