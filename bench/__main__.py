@@ -13,6 +13,7 @@ from rich.table import Table
 from bench.open_spiel import Peer, measure_open_spiel
 from bench.ours import Figures, interpreted, measure
 from bench.searching import Searching, measure_open_spiel_search, measure_search
+from bench.words import Telling, measure_words
 from fairground.games import find_game, game_ids
 
 BY_HEART = {"essen": 4, "la_loire": 3, "essen_the_game": 4, "demokratia": 4, "template": 4}
@@ -28,11 +29,14 @@ def main() -> None:
     console = Console(width=130)
     figures: list[tuple[Figures, float]] = []
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("OpenSpiel", total=2 + len(game_ids()))
+        task = progress.add_task("OpenSpiel", total=3 + len(game_ids()))
         peers = measure_open_spiel(arguments.seconds)
         progress.advance(task)
         searches = measure_open_spiel_search(arguments.seconds)
         searches.append(measure_search(find_game("essen"), BY_HEART["essen"], arguments.seconds))
+        progress.advance(task)
+        progress.update(task, description="sentences")
+        telling = measure_words(arguments.seconds)
         progress.advance(task)
         for game_id in game_ids():
             progress.update(task, description=game_id)
@@ -44,13 +48,18 @@ def main() -> None:
         console.print("OpenSpiel is not installed here: no comparison with it in this run.")
     console.print(_table(figures, peers))
     console.print(_search_table(searches))
+    for told in telling:
+        console.print(f"Sentences of a log per second in {told.language}: {told.sentences:,.0f}")
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
-    arguments.json.write_text(json.dumps(_report(figures, peers, searches), indent=2) + "\n", "utf-8")
+    arguments.json.write_text(json.dumps(_report(figures, peers, searches, telling), indent=2) + "\n", "utf-8")
     console.print(f"Figures and ratios are in {arguments.json}.")
 
 
-def _report(figures: list[tuple[Figures, float]], peers: list[Peer], searches: list[Searching]) -> dict[str, Any]:
+def _report(
+    figures: list[tuple[Figures, float]], peers: list[Peer], searches: list[Searching], telling: list[Telling]
+) -> dict[str, Any]:
     report: dict[str, Any] = {"open_spiel": [asdict(peer) for peer in peers], "games": []}
+    report["sentences"] = {told.language: round(told.sentences) for told in telling}
     report["search"] = [{**asdict(search), "decisions": search.decisions} for search in searches]
     for ours, plain in figures:
         ratios = {"compiled_to_interpreted": ours.random_play / plain}

@@ -3,10 +3,10 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 from typing import NamedTuple
 
 from fairground.core.words import Words
+from fairground.core.words.template import Blank, blanks, fields
 
 THINGS = "things"
 SPEAKERS = ("wording.py", "refuse.py")
@@ -38,11 +38,21 @@ def calls(folder: Path, name: str) -> Iterator[Call]:
                 yield Call((section, key), frozenset(map(str, facts)), where)
 
 
-def sentences(words: Words) -> dict[Sentence, dict[str, str]]:
-    """Every sentence with its facts and how each is read."""
+def sentences(words: Words) -> dict[Sentence, set[str]]:
+    """Every sentence with the facts it asks for."""
     return {
-        (section, key): {field: spec or "" for _, field, spec, _ in Formatter().parse(text) if field is not None}
-        for section, texts in words.data.items()
-        if section != THINGS
-        for key, text in texts.items()
+        (section, key): fields(template)
+        for section, texts in words.templates.items()
+        for key, template in texts.items()
+    }
+
+
+def counted(words: Words) -> set[str]:
+    """How facts are read somewhere."""
+    return {
+        blank.reading
+        for texts in words.templates.values()
+        for template in texts.values()
+        for blank in blanks(template)
+        if isinstance(blank, Blank) and blank.reading in words.data[THINGS]
     }

@@ -21,6 +21,10 @@ class BadComponents(BadInput):
     """A components file that does not describe the box."""
 
 
+class BadText(BadInput):
+    """A text file whose sentences cannot be said as they are written."""
+
+
 class BadRecord(BadInput):
     """A record that was cut, altered or made under other rules."""
 

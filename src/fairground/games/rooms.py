@@ -1,14 +1,18 @@
 """The files that lie in a game's rooms: its texts and its rulebook."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 import tomllib
-from typing import Any
+from typing import Any, TypeAlias
 
 from fairground.core.refusal import BadChoice, BadComponents
 from fairground.core.rulebook import Rulebook, read_rulebook
 from fairground.core.words import Words
+
+Names: TypeAlias = Mapping[str, Mapping[str, str]]
+ENGLISH = "en"
+"""The language that the others are held against."""
 
 
 def read_text(text: str, file: str) -> dict[str, Any]:
@@ -28,12 +32,13 @@ def read_toml(package: str, *path: str) -> dict[str, Any]:
 
 
 class Rooms:
-    """Reads each file once."""
+    """Reads each file once. Names that are the same in all languages may come from elsewhere, table by table."""
 
-    def __init__(self, package: str, seats: Sequence[str]) -> None:
+    def __init__(self, package: str, seats: Sequence[str], names: Callable[[], Names] = dict) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
         self.seats = tuple(seats)
+        self.names = names
         self.words = cache(self._words)
         self.rulebook = cache(self._rulebook)
 
@@ -45,9 +50,11 @@ class Rooms:
     def _words(self, language: str) -> Words:
         if language not in self.languages():
             raise BadChoice(f"{self.name} speaks {', '.join(self.languages())}, not {language[:20]!r}")
-        return Words(
-            read_toml(self.package, "text", f"{language}.toml"), f"{self.name}/text/{language}.toml", self.seats
-        )
+        data, file = read_toml(self.package, "text", f"{language}.toml"), f"{self.name}/text/{language}.toml"
+        known = data.setdefault("names", {})
+        for table, names in self.names().items():
+            known[table] = {**names, **known.get(table, {})}
+        return Words(data, file, self.seats, language, None if language == ENGLISH else self.words(ENGLISH))
 
     def _rulebook(self) -> Rulebook:
         return read_rulebook(read_toml(self.package, "rulebook.toml"), f"{self.name}/rulebook.toml")

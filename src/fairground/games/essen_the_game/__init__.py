@@ -1,11 +1,9 @@
 """ESSEN The Game: SPIEL '13: visitors of the fair, two to five players."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
-from fairground.core.words import Words
 from fairground.games.essen_the_game.actions import ACTIONS
 from fairground.games.essen_the_game.advice.heuristics import VisitorsEye
 from fairground.games.essen_the_game.advice.reasons import reasons
@@ -26,17 +24,14 @@ from fairground.games.essen_the_game.view.question import question
 from fairground.games.essen_the_game.view.view import view
 from fairground.games.rooms import Rooms
 
-ROOMS = Rooms(__name__, COLOURS)
+
+def booths() -> dict[str, dict[str, str]]:
+    """The publishers' names, the same in all languages, come from the box."""
+    named = {number: f"{place.name} ({number})" for number, place in zip(BOOTH_NUMBERS, box().places, strict=False)}
+    return {"booth": named, "space": named}
 
 
-@cache
-def words(language: str) -> Words:
-    """The text file of a language; the publishers' names, the same in all of them, come from the box."""
-    found = ROOMS.words(language)
-    names = found.data["names"]
-    booths = {number: f"{place.name} ({number})" for number, place in zip(BOOTH_NUMBERS, box().places, strict=False)}
-    names = {**names, "booth": booths, "space": {**booths, **names["space"]}}
-    return Words({**found.data, "names": names}, found.file, COLOURS)
+ROOMS = Rooms(__name__, COLOURS, booths)
 
 
 def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> EssenTheGame:
@@ -75,7 +70,7 @@ GAME: Game[EssenTheGame] = Game(
     question=question,
     pieces=pieces,
     heuristics=VisitorsEye(),
-    words=words,
+    words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=FairVisitorsAdvice(),
 )

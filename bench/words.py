@@ -1,0 +1,55 @@
+"""How many sentences of a log are put into words in a second, in English and in French."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+import tomllib
+
+from bench.clock import repeat
+from fairground.core.dealer import SeededDealer
+from fairground.core.journal import Event, Journal
+from fairground.core.words import Words
+from fairground.games import find_game
+
+FRENCH = Path(__file__).parent / "essen_fr.toml"
+PEOPLE = ("Anna", "Ben", "Cléo", "David")
+GAMES = 12
+
+
+@dataclass
+class Telling:
+    """Sentences per second on one core."""
+
+    language: str
+    sentences: float
+
+
+def french() -> Words:
+    """The events of ESSEN in French."""
+    return Words(tomllib.loads(FRENCH.read_text("utf-8")), FRENCH.name, find_game("essen").seats, "fr")
+
+
+def events(games: int = GAMES) -> list[Event]:
+    """What happens in some random games of ESSEN."""
+    told: list[Event] = []
+    for seed in range(games):
+        state, dealer, chance = (
+            find_game("essen").begin(len(PEOPLE), {}, SeededDealer(seed)),
+            SeededDealer(seed),
+            Random(seed),
+        )
+        state.journal = Journal()
+        while (seat := state.next_seat()) >= 0:
+            state.play(seat, chance.choice(state.offers(seat)), dealer)
+        told += state.journal.empty()
+    return told
+
+
+def measure_words(seconds: float) -> list[Telling]:
+    """The same log in each language."""
+    log = events()
+
+    def speed(words: Words) -> float:
+        return repeat(lambda _: len([words.event(event, PEOPLE) for event in log]), seconds)
+
+    return [Telling("English", speed(find_game("essen").words("en"))), Telling("French", speed(french()))]

@@ -1,0 +1,102 @@
+"""How a sentence is filled: each place in it becomes a function of the facts and the people at the table."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from fairground.core.words.language import Language
+from fairground.core.words.lookups import NUMBERS, Lookup, Lookups
+from fairground.core.words.template import Agreeing, Blank, Part, Piece, Template
+
+Facts: TypeAlias = Mapping[str, Any]
+Reader: TypeAlias = Callable[[Facts, Sequence[str]], str]
+PLAIN = ("", "text")
+
+
+class Readings:
+    """The functions that read facts, in one language and for the seats of one game."""
+
+    def __init__(self, lookups: Lookups, language: Language, seats: Sequence[str]) -> None:
+        self.lookups = lookups
+        self.language = language
+        self.places = {seat: index for index, seat in enumerate(seats)}
+
+    def sentence(self, template: Template) -> Reader:
+        """A function that fills the facts into a sentence."""
+        if all(isinstance(piece, str) for piece in template):
+            text = "".join(map(str, template))
+            return lambda facts, people: text
+        pattern = "".join(piece.replace("%", "%%") if isinstance(piece, str) else "%s" for piece in template)
+        readers = tuple(self.reader(piece) for piece in template if not isinstance(piece, str))
+        if len(readers) == 1 and pattern == "%s":
+            return readers[0]
+        return lambda facts, people: pattern % tuple([reader(facts, people) for reader in readers])
+
+    def reader(self, piece: Piece) -> Reader:
+        """How one place of a sentence is filled."""
+        if isinstance(piece, Part):
+            return self._part(piece)
+        if isinstance(piece, Agreeing):
+            return self._looked_up(piece.field, self.lookups.agreeing(piece.forms), "")
+        assert isinstance(piece, Blank)
+        if piece.reading == "seat":
+            return self._seat(piece)
+        if piece.reading in PLAIN:
+            return self._plain(piece)
+        return self._looked_up(piece.field, self.lookups.lookup(piece.reading, piece.form), piece.listed)
+
+    def starts_large(self, piece: Piece) -> bool:
+        """Whether a sentence that begins with this gets a capital."""
+        if isinstance(piece, Part):
+            return any(self.starts_large(first) for first in (*piece.shown[:1], *piece.otherwise[:1]))
+        return isinstance(piece, Blank) and piece.reading not in (*PLAIN, *NUMBERS, "seat")
+
+    def _looked_up(self, field: str, lookup: Lookup, listed: str) -> Reader:
+        together = self.language.together
+
+        def read(facts: Facts, people: Sequence[str]) -> str:
+            fact = facts[field]
+            try:
+                return lookup[fact]
+            except TypeError:
+                if not isinstance(fact, list):
+                    raise
+                return together([lookup[item] for item in fact], listed)
+
+        return read
+
+    def _plain(self, blank: Blank) -> Reader:
+        if blank.form:
+            raise ValueError(f"what is said as it is has no form {blank.form!r}")
+        field, listed, together = blank.field, blank.listed, self.language.together
+
+        def read(facts: Facts, people: Sequence[str]) -> str:
+            fact = facts[field]
+            return together([str(item) for item in fact], listed) if isinstance(fact, list) else str(fact)
+
+        return read
+
+    def _seat(self, blank: Blank) -> Reader:
+        if blank.form not in ("", "of"):
+            raise ValueError(f"a seat has the form 'of' and no form {blank.form!r}")
+        field, listed, places = blank.field, blank.listed, self.places
+        whose = self.language.whose if blank.form else str
+        together = self.language.together
+
+        def read(facts: Facts, people: Sequence[str]) -> str:
+            fact = facts[field]
+            if isinstance(fact, list):
+                return together(
+                    [whose(people[item if isinstance(item, int) else places[item]]) for item in fact], listed
+                )
+            return whose(people[fact if isinstance(fact, int) else places[fact]])
+
+        return read
+
+    def _part(self, part: Part) -> Reader:
+        field, shown, otherwise = part.field, self.sentence(part.shown), self.sentence(part.otherwise)
+
+        def read(facts: Facts, people: Sequence[str]) -> str:
+            fact = facts[field]
+            return shown(facts, people) if fact and fact != "0" else otherwise(facts, people)
+
+        return read

@@ -1,0 +1,155 @@
+"""The sentences of one text file, ready to be said."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from fairground.core.actions import Action, ActionSpace
+from fairground.core.journal import Event
+from fairground.core.phrase import Question, Reason
+from fairground.core.refusal import BadText
+from fairground.core.words.language import LANGUAGES
+from fairground.core.words.lookups import Lookups
+from fairground.core.words.readings import Facts, Reader, Readings
+from fairground.core.words.template import Template, fields, parse
+
+TABLES = ("things", "names", "forms")
+"""Sections that hold no sentences."""
+
+
+def sections(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str, str]]:
+    """Every sentence with its section and key; a table within a section is named `section.table`."""
+    for name, content in data.items():
+        if above or name not in TABLES:
+            for key, text in content.items():
+                if isinstance(text, Mapping):
+                    yield from sections({key: text}, f"{above}{name}.")
+                else:
+                    yield f"{above}{name}", key, text
+
+
+class Words:
+    """What one game, or one part of the house, says in one language.
+
+    `like` are the words in English: another language has the same keys with the same facts.
+    """
+
+    def __init__(
+        self,
+        data: Mapping[str, Any],
+        file: str,
+        seats: Sequence[str],
+        language: str = "en",
+        like: "Words | None" = None,
+    ) -> None:
+        if language not in LANGUAGES:
+            raise BadText(f"{file}: nothing is known about the language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.data = data
+        self.file = file
+        self.language = LANGUAGES[language]
+        try:
+            self.lookups = Lookups(data, self.language)
+        except ValueError as error:
+            raise BadText(f"{file}: {error}") from None
+        self.readings = Readings(self.lookups, self.language, seats)
+        self.templates: dict[str, dict[str, Template]] = {}
+        self._texts: dict[str, dict[str, Reader]] = {}
+        for section, key, text in sections(data):
+            self._read(section, key, text)
+        self._check_tables()
+        if like is not None:
+            self._compare(like)
+
+    def _read(self, section: str, key: str, text: str) -> None:
+        try:
+            template = parse(self.language.typeset(text))
+            said = self.readings.sentence(template)
+        except ValueError as error:
+            raise BadText(f"{self.file}: [{section}] {key}: {error}") from None
+        if template and self.readings.starts_large(template[0]):
+            said = _with_capital(said)
+        self.templates.setdefault(section, {})[key] = template
+        self._texts.setdefault(section, {})[key] = said
+
+    def _check_tables(self) -> None:
+        """Whatever is counted or named can be, whether a sentence does so or not."""
+        tables = [(name, "") for name, forms in self.lookups.things.items() if isinstance(forms, list)]
+        for name in (*tables, *((table, "") for table in self.lookups.names)):
+            try:
+                self.lookups.lookup(*name)
+            except ValueError as error:
+                raise BadText(f"{self.file}: {name[0]}: {error}") from None
+
+    def _compare(self, like: "Words") -> None:
+        for section in sorted({*like.templates, *self.templates}):
+            ours, theirs = self.templates.get(section, {}), like.templates.get(section, {})
+            for key in sorted({*ours, *theirs}):
+                if key not in ours:
+                    raise BadText(f"{self.file}: [{section}] {key} is missing; {like.file} has it")
+                if key not in theirs:
+                    raise BadText(f"{self.file}: [{section}] {key} is not in {like.file}")
+                if fields(ours[key]) != (wanted := fields(theirs[key])):
+                    raise BadText(
+                        f"{self.file}: [{section}] {key} asks for {sorted(fields(ours[key]))}, not for {sorted(wanted)}"
+                    )
+        for table, names in like.lookups.names.items():
+            there = self.lookups.names.get(table, {})
+            if set(there) != set(names):
+                odd = ", ".join(sorted(set(there) ^ set(names)))
+                raise BadText(f"{self.file}: [names.{table}] and the one of {like.file} differ in {odd}")
+
+    def has(self, section: str, key: str) -> bool:
+        return key in self.templates.get(section, {})
+
+    def plain(self, section: str, key: str) -> str:
+        """A sentence without facts."""
+        return self.say(section, key, {}, ())
+
+    def name(self, table: str, key: str, form: str = "") -> str:
+        """What a thing is called."""
+        return self.lookups.lookup(table, form)[key]
+
+    def count(self, thing: str, number: int) -> str:
+        """So many of a thing."""
+        return self.lookups.lookup(thing, "")[number]
+
+    def event(self, event: Event, people: Sequence[str]) -> str:
+        return self.say("events", event.kind, event.facts, people)
+
+    def question(self, question: Question, people: Sequence[str]) -> str:
+        return self.say("questions", question.kind, question.facts, people)
+
+    def reason(self, reason: Reason, people: Sequence[str]) -> str:
+        return self.say("reasons", reason.why, reason.facts, people)
+
+    def offer(self, action: Action, people: Sequence[str]) -> str:
+        return self.say("offers", action.kind, action.args, people)
+
+    def decision(self, written: str, actions: ActionSpace, people: Sequence[str]) -> str:
+        """What a reason speaks of: one decision, written out, or all those that begin with these words."""
+        kind, _, rest = written.partition(" ")
+        if not rest:
+            return self.plain("kinds", kind)
+        if written in actions:
+            return self.offer(actions.action(actions.parse(written)), people)
+        return f"{self.plain('kinds', kind)}: {rest}"
+
+    def say(self, section: str, key: str, facts: Facts, people: Sequence[str]) -> str:
+        """The sentence with its facts filled in; `people` are the names by seat."""
+        try:
+            said = self._texts[section][key]
+        except KeyError:
+            raise KeyError(f"{self.file} has no text [{section}] {key}") from None
+        try:
+            return said(facts, people)
+        except KeyError as error:
+            missing = sorted(fields(self.templates[section][key]) - set(facts))
+            what = f"asks for {', '.join(map(repr, missing))}; there are {list(facts)}" if missing else error.args[0]
+            raise KeyError(f"{self.file}: [{section}] {key} {what}") from None
+
+
+def _with_capital(said: Reader) -> Reader:
+    def large(facts: Facts, people: Sequence[str]) -> str:
+        text = said(facts, people)
+        return text[:1].upper() + text[1:]
+
+    return large
