@@ -16,8 +16,10 @@ from fairground.core.play import replay
 from fairground.core.record import read_record
 from fairground.games import find_game
 from fairground.server.pipe import receive, send
+from fairground.server.rlimits import limit_memory
 
 POLITE = 10
+MEMORY = 2 << 30
 
 
 class Task(msgspec.Struct, array_like=True):
@@ -73,6 +75,7 @@ def report(game: AnyGame, analysis: Analysis) -> Report:
 def main() -> None:
     """One task, from the first report to the last."""
     os.nice(POLITE)
+    limit_memory(MEMORY)
     task = msgspec.msgpack.decode(receive(sys.stdin.buffer), type=Task)
     record = read_record(task.record)
     game = find_game(record.game)

@@ -1,6 +1,5 @@
 """A finished game, or a record that somebody brought along, to be looked at position by position."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 from fairground.core.actions import Action
@@ -11,8 +10,6 @@ from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import ReplayPosition, ScoreHistory, ScorePoint, Seat
 from fairground.server.painter import LANGUAGE, ending, happenings
 from fairground.server.refuse import refuse
-
-MOST_FILMS = 32
 
 
 @dataclass(frozen=True)
@@ -76,21 +73,3 @@ def make_film(play: Play, people: list[Seat]) -> Film:
         state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
         states.append(state.copy())
     return Film(play.game, play, states, people)
-
-
-class Films:
-    """The films that were looked at last."""
-
-    def __init__(self) -> None:
-        self._films: OrderedDict[str, Film] = OrderedDict()
-
-    def find(self, key: str) -> Film | None:
-        if key in self._films:
-            self._films.move_to_end(key)
-        return self._films.get(key)
-
-    def keep(self, key: str, film: Film) -> Film:
-        self._films[key] = film
-        while len(self._films) > MOST_FILMS:
-            self._films.popitem(last=False)
-        return film

@@ -7,13 +7,13 @@ from time import monotonic
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.analyses import Analyses
-from fairground.server.films import Films
 from fairground.server.hinting import HintDesk
 from fairground.server.holes import close_hole, whole_part, without_hole
 from fairground.server.keys import Keys, new_id, recovery_digest
 from fairground.server.logs import log
 from fairground.server.metrics import METRICS
 from fairground.server.prompter import Prompter
+from fairground.server.records import Records
 from fairground.server.refuse import Refuse, refusal_of, refuse
 from fairground.server.seating import Seating
 from fairground.server.settings import Settings
@@ -36,7 +36,7 @@ class House:
         self.storage = SqliteStorage(settings.database, METRICS.commit)
         self.keys = Keys(self.storage.secret("signing"))
         self.prompter = Prompter(settings)
-        self.films = Films()
+        self.records = Records()
         self.hints = HintDesk(self.prompter.room)
         self.analyses = Analyses(self.storage)
         self.tables: dict[str, Table] = {}
@@ -54,6 +54,7 @@ class House:
                 connection.close(1012, "the server restarts; come back in a moment")
         await self.analyses.close()
         await self.prompter.close()
+        await self.records.close()
         for table in list(self.tables.values()):
             self._put_away(table)
         self.storage.close()

@@ -26,6 +26,7 @@ class Metrics:
         self.bot_failures = Counter("fairground_bot_failures", "Bots that failed or were slow", registry=registry)
         self.hints = Counter("fairground_hints", "Hints given or refused", ["answer"], registry=registry)
         self.analyses = Counter("fairground_analyses", "Games analysed, or not", ["answer"], registry=registry)
+        self.records = Counter("fairground_records", "Records read or shown, or not", ["answer"], registry=registry)
         self.errors = Counter("fairground_errors", "Errors that are ours", registry=registry)
 
     def commit(self, jobs: int, seconds: float) -> None:

@@ -5,15 +5,16 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import Parameter
 
+from fairground.games import find_game
 from fairground.server.analyses import Finished
 from fairground.server.expecting import expectation
 from fairground.server.foresight import foresee
 from fairground.server.looking import may_look
 from fairground.server.messages import AnalysisState, Consequences, Expectation, Hint
 from fairground.server.refuse import refuse
-from fairground.server.web.records import film_of_record, kept
+from fairground.server.web.records import kept
 from fairground.server.web.replays import Eyes, finished, record_of
-from fairground.server.web.visitor import house_of, person_of, speaker_at
+from fairground.server.web.visitor import client_of, house_of, person_of, speaker_at
 
 Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
 At = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
@@ -78,8 +79,8 @@ async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Fin
 
 
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
-    film = await film_of_record(request, record)
-    if not film.play.over:
+    text = kept(request, record)
+    _, info = await house_of(request).records.read(text, client_of(request))
+    if info.scores is None:
         raise refuse("too_early", "analysis")
-    people = [person.name or person.colour for person in film.people]
-    return Finished(record, film.game, kept(request, record), people)
+    return Finished(record, find_game(info.game), text, [person.name for person in info.people])

@@ -1,7 +1,7 @@
 """Finished games: download of the record, and looking at every position."""
 
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import MediaType, Request, get
 from litestar.params import Parameter, QueryParameter
@@ -9,13 +9,12 @@ from litestar.response import Response
 
 from fairground.core.fairness import COMMITMENT, SEED
 from fairground.core.record import write_record
-from fairground.server.films import Film, make_film
-from fairground.server.house import House
 from fairground.server.looking import may_look
 from fairground.server.messages import ReplayPosition, ScoreHistory
+from fairground.server.record_worker import Look
 from fairground.server.refuse import refuse
 from fairground.server.table import Table
-from fairground.server.web.visitor import house_of, person_of
+from fairground.server.web.visitor import client_of, house_of, person_of
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
@@ -41,15 +40,6 @@ def record_of(table: Table) -> str:
     return write_record(course.play.record(people, notes))
 
 
-def film_of_table(house: House, table: Table) -> Film:
-    """The film of a finished game."""
-    found = house.films.find(table.id)
-    if found is None:
-        assert table.course is not None
-        found = house.films.keep(table.id, make_film(table.course.play, table.seating.shown()))
-    return found
-
-
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def table_record(request: Request[Any, Any, Any], table: str) -> Response[str]:
     """The record of a finished game, to keep, to verify and to replay."""
@@ -61,14 +51,20 @@ async def table_record(request: Request[Any, Any, Any], table: str) -> Response[
 @get("/api/tables/{table:str}/replay")
 async def table_replay(
     request: Request[Any, Any, Any], table: str, position: At = 0, seat: Eyes = None, all_open: Open = False
-) -> ReplayPosition:
+) -> Response[ReplayPosition]:
     """A finished game after so many decisions."""
-    found = await finished(request, table)
-    return film_of_table(house_of(request), found).frame(position, seat, all_open)
+    look = Look(table, position=position, seat=seat, all_open=all_open)
+    return Response(cast(ReplayPosition, await _shown(request, look)))
 
 
 @get("/api/tables/{table:str}/scores")
-async def table_scores(request: Request[Any, Any, Any], table: str) -> ScoreHistory:
+async def table_scores(request: Request[Any, Any, Any], table: str) -> Response[ScoreHistory]:
     """How the points ran in a finished game."""
-    found = await finished(request, table)
-    return film_of_table(house_of(request), found).score_history()
+    return Response(cast(ScoreHistory, await _shown(request, Look(table))))
+
+
+async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
+    """A look at a finished game, by those who may."""
+    table = await finished(request, look.key)
+    look.people = table.seating.shown()
+    return await house_of(request).records.show(look, lambda: record_of(table), client_of(request))

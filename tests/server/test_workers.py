@@ -1,0 +1,216 @@
+"""Processes beside the house: one that hangs, spins, dies or eats is replaced, and those who wait take queue."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import httpx
+import pytest
+
+from fairground.core.record import TITLE, marks
+from fairground.server.fair_queue import FairQueue
+from fairground.server.records import MOST_WAITING_EACH, Records
+from fairground.server.refuse import Refuse
+from fairground.server.worker_pool import WorkerFailed, WorkerPool
+from tests.server.running import Server, perform
+
+WORKER = "tests.server.odd_worker"
+HOSTILE = [TITLE, "game template, rules 1, players 3", "deal" + " a=a=a" * 60 + " x", "pause"]
+
+
+def with_pool(scene: Callable[[WorkerPool], Awaitable[None]], seconds: float = 30) -> None:
+    async def whole() -> None:
+        pool = WorkerPool(WORKER, processes=1, seconds=seconds)
+        try:
+            await scene(pool)
+        finally:
+            await pool.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("word", [b"die", b"spin"])
+def test_a_worker_that_ends_is_replaced(word: bytes) -> None:
+    """One that spins is ended by the system, which counts its seconds on the processor."""
+
+    async def scene(pool: WorkerPool) -> None:
+        assert await pool.ask(b"hello") == b"hello"
+        with pytest.raises(WorkerFailed) as failed:
+            await pool.ask(word)
+        assert not failed.value.slow
+        assert await pool.ask(b"hello again") == b"hello again"
+
+    with_pool(scene)
+
+
+def test_a_worker_that_hangs_is_given_up_and_replaced() -> None:
+    async def scene(pool: WorkerPool) -> None:
+        pool.seconds = 0.05
+        with pytest.raises(WorkerFailed) as failed:
+            await pool.ask(b"hang")
+        assert failed.value.slow
+        pool.seconds = 30
+        assert await pool.ask(b"hello") == b"hello"
+
+    with_pool(scene)
+
+
+def test_a_worker_gets_no_more_memory_than_it_may_have() -> None:
+    async def scene(pool: WorkerPool) -> None:
+        assert await pool.ask(b"eat") == b"got no more"
+        assert await pool.ask(b"hello") == b"hello"
+
+    with_pool(scene)
+
+
+def test_a_worker_that_ended_while_nobody_asked_costs_nobody_an_answer() -> None:
+    async def scene(pool: WorkerPool) -> None:
+        assert await pool.ask(b"last words") == b"farewell"
+        assert await pool.ask(b"hello") == b"hello"
+
+    with_pool(scene)
+
+
+def test_who_wants_much_waits_behind_who_wants_little() -> None:
+    async def scene() -> None:
+        queue = FairQueue(1)
+        served: list[str] = []
+
+        async def want(owner: str) -> None:
+            async with queue.turn(owner):
+                served.append(owner)
+                await asyncio.sleep(0)
+
+        wishes = [want("greedy") for _ in range(30)] + [want("ben"), want("anna"), want("ben")]
+        await asyncio.gather(*wishes)
+        assert max(served.index("anna"), served.index("ben")) <= 3
+        assert [owner for owner in served[:7] if owner == "ben"] == ["ben", "ben"]
+        assert served.count("greedy") == 30
+        assert queue.waiting() == 0
+
+    asyncio.run(scene())
+
+
+def test_newcomers_do_not_starve_who_waits_already() -> None:
+    async def scene() -> None:
+        queue = FairQueue(1)
+        served: list[str] = []
+
+        async def want(owner: str) -> None:
+            async with queue.turn(owner):
+                served.append(owner)
+                await asyncio.sleep(0)
+
+        tasks = [asyncio.ensure_future(want("patient")) for _ in range(3)]
+        for number in range(60):
+            tasks.append(asyncio.ensure_future(want(f"newcomer {number}")))
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert served.index("patient") <= 2
+        assert served[:10].count("patient") == 3
+
+    asyncio.run(scene())
+
+
+def test_who_goes_away_while_waiting_keeps_no_place() -> None:
+    async def scene() -> None:
+        queue = FairQueue(1)
+        release = asyncio.Event()
+
+        async def hold() -> None:
+            async with queue.turn("a"):
+                await release.wait()
+
+        first, second, third = (asyncio.ensure_future(hold()) for _ in range(3))
+        await asyncio.sleep(0)
+        second.cancel()
+        release.set()
+        await asyncio.gather(first, second, third, return_exceptions=True)
+        async with queue.turn("b"):
+            assert queue.waiting() == 0
+        last = asyncio.ensure_future(hold())
+        async with queue.turn("c"):
+            await asyncio.sleep(0)
+        last.cancel()
+        await asyncio.sleep(0)
+        async with queue.turn("d"):
+            pass
+
+    asyncio.run(asyncio.wait_for(scene(), 20))
+
+
+def test_a_record_that_takes_too_long_is_refused_and_the_house_goes_on_meanwhile() -> None:
+    async def scene() -> None:
+        records = Records(WORKER, seconds=0.3)
+        ticks = 0
+
+        async def tick() -> None:
+            nonlocal ticks
+            while True:
+                await asyncio.sleep(0.001)
+                ticks += 1
+
+        ticking = asyncio.ensure_future(tick())
+        with pytest.raises(Refuse) as refused:
+            await records.read("hang", "10.0.0.1")
+        assert refused.value.why == "too_large"
+        assert ticks > 10
+        ticking.cancel()
+        await records.close()
+
+    asyncio.run(scene())
+
+
+def test_one_client_cannot_fill_the_queue_of_records() -> None:
+    async def scene() -> None:
+        records = Records(WORKER, seconds=0.2)
+        asked = [records.read("hang", "10.0.0.1") for _ in range(MOST_WAITING_EACH + 3)]
+        tasks = [asyncio.ensure_future(ask) for ask in asked]
+        await asyncio.sleep(0)
+        found = [task for task in tasks if task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await records.close()
+        assert len(found) == 2
+        assert all(getattr(task.exception(), "why", "") == "too_much" for task in found)
+
+    asyncio.run(scene())
+
+
+def test_the_record_that_stopped_a_house_is_refused_and_the_house_answers(server: Server) -> None:
+    body = "".join(f"{line} ~{mark}\n" for line, mark in zip(HOSTILE, marks(HOSTILE), strict=True))
+
+    async def scene() -> None:
+        async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+            uploads = [http.post("/api/records", content=body.encode()) for _ in range(4)]
+            *answers, health = await asyncio.gather(*uploads, http.get("/health"))
+            assert health.status_code == 200
+            assert {answer.status_code for answer in answers} == {400}
+            assert "expected <source>=<outcome>" in answers[0].json()["sentence"]
+
+    perform(scene)
+
+
+def test_a_record_keeps_nothing_but_what_a_record_needs(server: Server) -> None:
+    from fairground.core.dealer import SeededDealer
+    from fairground.core.play import Play
+    from fairground.core.record import read_record, write_record
+    from fairground.games import find_game
+
+    play = Play(find_game("template"), 2, {}, SeededDealer(1))
+    seat = play.state.waiting()[0]
+    play.decide(seat, play.state.offers(seat)[0])
+    record = play.record({"blue": "Anna" * 100, "red": "\u202eBen", "pink": "a whole book"})
+    record.notes = {"seed": "x" * 65, "advert": "buy " * 20_000, "table": "abc", "opened": "today <b>"}
+    loud = record.moves[0].notation.upper().replace(" ", "   ")
+    record.moves[0] = type(record.moves[0])(record.moves[0].seat, loud)
+    answer = httpx.post(f"{server.url}/api/records", content=write_record(record).encode(), timeout=30)
+    info = answer.json()
+    assert answer.status_code == 201, answer.text
+    assert [person["name"] for person in info["people"]] == [("Anna" * 100)[:24], "Ben"]
+    text = httpx.get(f"{server.url}/api/records/{info['id']}/text").text
+    kept = read_record(text)
+    assert kept.notes == {"table": "abc"}
+    assert set(kept.people) == {"blue", "red"}
+    assert kept.moves[0].notation == loud.lower().replace("   ", " ")
+    assert len(text) < 1000
