@@ -21,7 +21,7 @@ export const paths = {
     scores: `/api/${kind}/${id}/scores`,
     analysis: `/api/${kind}/${id}/analysis`,
     at: (position: number, seat: number | null, open: boolean) =>
-      `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&all_open=true' : ''}`,
+      `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&open=true' : ''}`,
   }),
   socket: (table: string, eventsAfter: number, talkAfter: number) =>
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket?events_after=${eventsAfter}&talk_after=${talkAfter}`,
