@@ -1,6 +1,7 @@
 """Starting and stopping the server process."""
 
 from collections.abc import Callable
+from functools import partial
 import gc
 import socket
 
@@ -8,10 +9,15 @@ import uvicorn
 
 from fairground.core.refusal import BadInput
 from fairground.server.logs import log
+from fairground.server.rlimits import raise_descriptors
 from fairground.server.settings import Settings
 from fairground.server.web.app import make_app
+from fairground.server.web.crowd import Crowd
+from fairground.server.web.protocol import BoundedHttp
 
 MOST_MESSAGE_BYTES = 16 * 1024
+RESERVED = 96
+"""Descriptors that are no connections: files, and the pipes to the processes of bots."""
 
 
 def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None:
@@ -19,10 +25,12 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
 
     `show` is called with the address as soon as somebody can come.
     """
+    descriptors = raise_descriptors()
     app = make_app(settings)
     listening = listen(settings)
     config = uvicorn.Config(
         app,
+        http=partial(BoundedHttp, Crowd(max(16, descriptors - RESERVED))),  # type: ignore[arg-type]
         ws="websockets-sansio",
         ws_max_size=MOST_MESSAGE_BYTES,
         ws_per_message_deflate=False,

@@ -20,6 +20,7 @@ from fairground.server.settings import Settings
 from fairground.server.web import games, insight, people, records, replays, static, tables, watching
 from fairground.server.web.body import BoundedRequest
 from fairground.server.web.guard import Guard
+from fairground.server.web.limits import Limits
 from fairground.server.web.socket import socket
 from fairground.server.wording import wording
 
@@ -67,10 +68,11 @@ def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[
 def make_app(settings: Settings) -> Guard:
     """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
     house = House(settings)
+    limits = Limits(settings.rate)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
-        app.state.house = house
+        app.state.house, app.state.limits = house, limits
         await house.open()
         log("open", database=settings.database.name)
         try:
@@ -90,4 +92,4 @@ def make_app(settings: Settings) -> Guard:
         request_max_body_size=MOST_BODY_BYTES,
         logging_config=None,
     )
-    return Guard(app, settings)
+    return Guard(app, settings, limits)

@@ -10,7 +10,9 @@ from fairground.server.messages import Problem
 from fairground.server.metrics import METRICS
 from fairground.server.refuse import Refuse, refuse
 from fairground.server.settings import Settings
-from fairground.server.web.limits import Buckets
+from fairground.server.web.clients import client_of
+from fairground.server.web.hosts import host_names, is_ours
+from fairground.server.web.limits import SAFE, Limits
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -24,27 +26,23 @@ HEADERS = [
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+NEVER_KEPT = (b"cache-control", b"no-store")
+"""What is said to one person is kept by no browser and no proxy."""
 MOST_HEADER_BYTES = 16 * 1024
 MOST_ADDRESS_BYTES = 2048
 """So long the path and the query of an address may be."""
 MOST_SOCKETS = 500
 """Open sockets from one address, where rates are limited at all."""
-SAFE = ("GET", "HEAD", "OPTIONS")
-COSTLY = ("/api/tables", "/api/records")
-"""What leaves something behind for good may be asked for a tenth as often."""
-THOUGHTFUL = ("/hint", "/analysis")
-"""So does what has to be thought about."""
 
 
 class Guard:
     """An ASGI application around another."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app = app
         self.origins = settings.origins
-        self.reading = Buckets(settings.rate * 5)
-        self.writing = Buckets(settings.rate)
-        self.making = Buckets(settings.rate / 10)
+        self.limits = limits
+        self.names = host_names(settings)
         self.most_sockets = MOST_SOCKETS if settings.rate > 0 else None
         self.sockets: Counter[str] = Counter()
 
@@ -57,9 +55,10 @@ class Guard:
             await self._request(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        client = _client(scope)
+        client = client_of(scope)
         crowded = self.most_sockets is not None and self.sockets[client] >= self.most_sockets
-        if crowded or _is_too_long(scope) or not self._own_origin(scope) or not self.writing.take(client):
+        ours = not _is_too_long(scope) and self._own_host(scope) and self._own_origin(scope)
+        if crowded or not ours or not self.limits.changing.take(client):
             METRICS.limited.inc()
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin or too many sockets"})
@@ -75,7 +74,8 @@ class Guard:
     async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                kept = [] if not scope["path"].startswith("/api/") else [NEVER_KEPT]
+                message["headers"] = [*message.get("headers", []), *HEADERS, *kept]
                 METRICS.requests.labels(str(message["status"])).inc()
             await send(message)
 
@@ -94,13 +94,18 @@ class Guard:
     def _admit(self, scope: Any) -> None:
         if _is_too_long(scope):
             raise refuse("too_large", "request")
+        if not self._own_host(scope):
+            raise refuse("foreign_origin", "host")
         safe = scope["method"] in SAFE
         if not safe and not self._own_origin(scope):
             raise refuse("foreign_origin", "page")
-        buckets = self.reading if safe else self.making if _is_costly(scope["path"]) else self.writing
-        if not buckets.take(_client(scope)):
+        if not self.limits.take(scope["method"], scope["path"], client_of(scope)):
             METRICS.limited.inc()
             raise refuse("too_much", "requests")
+
+    def _own_host(self, scope: Any) -> bool:
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        return is_ours(host.decode("latin-1"), self.names)
 
     def _own_origin(self, scope: Any) -> bool:
         """Browsers always say from which origin a socket or a change comes; scripts need not."""
@@ -114,12 +119,3 @@ def _is_too_long(scope: Any) -> bool:
     """What stands above a request is read by many hands, each of which may look at it often: it is kept short."""
     headers = sum(len(name) + len(value) for name, value in scope["headers"])
     return headers > MOST_HEADER_BYTES or len(scope["raw_path"]) + len(scope["query_string"]) > MOST_ADDRESS_BYTES
-
-
-def _is_costly(path: str) -> bool:
-    return path in COSTLY or path.endswith(THOUGHTFUL)
-
-
-def _client(scope: Any) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else "local"

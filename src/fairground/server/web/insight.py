@@ -12,9 +12,10 @@ from fairground.server.foresight import foresee
 from fairground.server.looking import may_look
 from fairground.server.messages import AnalysisState, Consequences, Expectation, Hint
 from fairground.server.refuse import refuse
+from fairground.server.web.clients import client_of
 from fairground.server.web.records import kept
 from fairground.server.web.replays import Eyes, finished, record_of
-from fairground.server.web.visitor import client_of, house_of, person_of, speaker_at
+from fairground.server.web.visitor import house_of, person_of, speaker_at
 
 Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
 At = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
@@ -80,7 +81,7 @@ async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Fin
 
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
     text = kept(request, record)
-    _, info = await house_of(request).records.read(text, client_of(request))
+    _, info = await house_of(request).records.read(text, client_of(request.scope))
     if info.scores is None:
         raise refuse("too_early", "analysis")
     return Finished(record, find_game(info.game), text, [person.name for person in info.people])

@@ -4,6 +4,14 @@ from time import monotonic
 
 BURST_SECONDS = 3.0
 MOST_CLIENTS = 50_000
+SAFE = ("GET", "HEAD", "OPTIONS")
+LASTING = ("/api/tables", "/api/records")
+"""What leaves something behind for good may be asked for a tenth as often as a change."""
+THOUGHTFUL = ("/hint", "/analysis")
+"""So may what has to be thought about."""
+DEAR = ("/replay", "/scores", "/record", "/text", "/consequences")
+"""A look at these is so many looks: a game is played through for it."""
+DEAR_LOOK = 5.0
 
 
 class Bucket:
@@ -16,15 +24,15 @@ class Bucket:
         self.level = rate * BURST_SECONDS
         self.since = monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         if self.rate <= 0:
             return True
         now = monotonic()
         self.level = min(self.rate * BURST_SECONDS, self.level + (now - self.since) * self.rate)
         self.since = now
-        if self.level < 1:
+        if self.level < min(cost, self.rate * BURST_SECONDS):
             return False
-        self.level -= 1
+        self.level -= cost
         return True
 
     @property
@@ -33,16 +41,35 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per client address."""
+    """One bucket per client, for all its requests and sockets together."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, client: str) -> bool:
+    def take(self, client: str, cost: float = 1.0) -> bool:
         bucket = self._buckets.get(client)
         if bucket is None:
             if len(self._buckets) >= MOST_CLIENTS:
                 self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
             bucket = self._buckets[client] = Bucket(self.rate)
-        return bucket.take()
+        return bucket.take(cost)
+
+
+class Limits:
+    """What one client may ask for: to look, to change something, and to have something made or thought about."""
+
+    def __init__(self, rate: float) -> None:
+        self.looking = Buckets(rate * 5)
+        self.changing = Buckets(rate)
+        self.making = Buckets(rate / 10)
+
+    def take(self, method: str, path: str, client: str) -> bool:
+        """Whether a request is within the limits; what is dear counts for more."""
+        if method in SAFE:
+            return self.looking.take(client, DEAR_LOOK if path.endswith(DEAR) else 1.0)
+        return (self.making if _makes(path) else self.changing).take(client)
+
+
+def _makes(path: str) -> bool:
+    return path in LASTING or path.endswith(THOUGHTFUL)

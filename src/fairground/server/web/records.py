@@ -11,8 +11,9 @@ from fairground.server.course import now
 from fairground.server.messages import RecordInfo, ReplayPosition, ScoreHistory
 from fairground.server.record_worker import Look
 from fairground.server.refuse import refuse
+from fairground.server.web.clients import client_of
 from fairground.server.web.replays import At, Eyes, Open
-from fairground.server.web.visitor import client_of, house_of
+from fairground.server.web.visitor import house_of
 from fairground.storage.statements import put_record
 
 MOST_RECORD_CHARACTERS = 200_000
@@ -28,7 +29,7 @@ async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
     if len(text) > MOST_RECORD_CHARACTERS:
         raise refuse("too_large", "record", most=MOST_RECORD_CHARACTERS)
     house = house_of(request)
-    clean, info = await house.records.read(text, client_of(request))
+    clean, info = await house.records.read(text, client_of(request.scope))
     key = sha256(clean.encode()).hexdigest()[:32]
     await house.storage.write([put_record(key, clean, now())])
     return replace(info, id=key)
@@ -37,7 +38,7 @@ async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
 @get("/api/records/{record:str}")
 async def record_info(request: Request[Any, Any, Any], record: str) -> RecordInfo:
     """What a record holds."""
-    _, info = await house_of(request).records.read(kept(request, record), client_of(request))
+    _, info = await house_of(request).records.read(kept(request, record), client_of(request.scope))
     return replace(info, id=record)
 
 
@@ -72,4 +73,4 @@ def kept(request: Request[Any, Any, Any], record: str) -> str:
 
 async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
     text = kept(request, look.key)
-    return await house_of(request).records.show(look, lambda: text, client_of(request))
+    return await house_of(request).records.show(look, lambda: text, client_of(request.scope))

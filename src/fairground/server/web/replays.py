@@ -14,7 +14,8 @@ from fairground.server.messages import ReplayPosition, ScoreHistory
 from fairground.server.record_worker import Look
 from fairground.server.refuse import refuse
 from fairground.server.table import Table
-from fairground.server.web.visitor import client_of, house_of, person_of
+from fairground.server.web.clients import client_of
+from fairground.server.web.visitor import house_of, person_of
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
@@ -67,4 +68,4 @@ async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
     """A look at a finished game, by those who may."""
     table = await finished(request, look.key)
     look.people = table.seating.shown()
-    return await house_of(request).records.show(look, lambda: record_of(table), client_of(request))
+    return await house_of(request).records.show(look, lambda: record_of(table), client_of(request.scope))

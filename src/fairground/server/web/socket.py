@@ -19,7 +19,8 @@ from fairground.server.refuse import Refuse
 from fairground.server.showing import news_for
 from fairground.server.table import Table
 from fairground.server.web.answering import answer
-from fairground.server.web.limits import Bucket
+from fairground.server.web.clients import client_of
+from fairground.server.web.limits import Limits
 from fairground.server.web.visitor import house_of, person_of, speaker_at
 from fairground.server.wording import wording
 
@@ -78,10 +79,11 @@ def _go(table: Table, connection: Connection) -> None:
 
 
 async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table, connection: Connection) -> None:
-    bucket = Bucket(house.settings.rate)
+    limits: Limits = socket.app.state.limits
+    client = client_of(socket.scope)
     while True:
         message = await socket.receive_data(mode="text")
-        if not bucket.take():
+        if not limits.changing.take(client):
             METRICS.limited.inc()
             connection.answer(ENCODER.encode(Refused("", "too_much", wording("too_much", "messages"))))
             continue

@@ -38,12 +38,6 @@ def cookie_in(header: str) -> str:
     return ""
 
 
-def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address that a request comes from."""
-    client = connection.client
-    return client.host if client is not None else "local"
-
-
 def speaker_at(house: House, table: Table, person: str | None) -> Speaker:
     """Who speaks at a table: by the seat's name, or as a spectator by their own."""
     seat = table.seating.seat_of(person)
