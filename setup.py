@@ -37,6 +37,7 @@ HOT = [
     "src/fairground/core/arrays.py",
     "src/fairground/core/bag.py",
     "src/fairground/core/dealer.py",
+    "src/fairground/core/frames.py",
     "src/fairground/core/heuristics.py",
     "src/fairground/core/journal.py",
     "src/fairground/core/packing.py",

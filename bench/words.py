@@ -41,7 +41,7 @@ def events(games: int = GAMES) -> list[Event]:
         state.journal = Journal()
         while (seat := state.next_seat()) >= 0:
             state.play(seat, chance.choice(state.offers(seat)), dealer)
-        told += state.journal.empty()
+        told += state.journal.events
     return told
 
 

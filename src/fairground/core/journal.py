@@ -39,10 +39,12 @@ class Event:
 
 
 class Journal:
-    """The events since it was last emptied."""
+    """What one decision set off: events, and beats, which part them where a table would pause to look."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.beats: list[tuple[str, int]] = []
+        """What each beat was called, and how many events there were by then."""
 
     def note(self, kind: str, facts: dict[str, Fact]) -> None:
         """Something that everybody at the table sees."""
@@ -56,7 +58,12 @@ class Journal:
         """Something hidden that is now shown to one seat, or to EVERYBODY."""
         self.events.append(Event(kind, facts, int(seat), True))
 
-    def empty(self) -> list[Event]:
-        """All events so far; the journal is fresh again."""
-        events, self.events = self.events, []
-        return events
+    def beat(self, name: str) -> None:
+        """What happened since the last beat is to be looked at by itself; without an event there is nothing to see."""
+        before = self.beats[-1][1] if self.beats else 0
+        if len(self.events) > before:
+            self.beats.append((name, len(self.events)))
+            self.keep_picture()
+
+    def keep_picture(self) -> None:
+        """For journals that keep the table as it was at each beat; this one does not."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, ScriptedDealer, TracingDealer
+from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
 from fairground.core.record import Draw, Move, Record
@@ -23,6 +24,14 @@ class Step:
     action: int
     answers: tuple[tuple[int, int], ...]
     events: tuple[Event, ...]
+    beats: tuple[tuple[str, int], ...] = ()
+    """Where the rules paused inside the decision: what the beat was called, and how many events came before."""
+    pictures: tuple[State, ...] = ()
+    """The table at each beat, where somebody asked for it."""
+
+    def beat_of(self, index: int) -> int:
+        """The number of the frame to which an event belongs, by the event's index."""
+        return sum(1 for _, until in self.beats if until <= index)
 
     @property
     def closes(self) -> bool:
@@ -42,6 +51,8 @@ class Play:
         self.state: State = game.begin(players, self.options, opening)
         self.deal = tuple(opening.answers)
         self.steps: list[Step] = []
+        self.framed = False
+        """Whether the table is kept as it was at each beat."""
         self._befores: list[State] = []
         """The state before each decision that can still be taken back."""
 
@@ -65,6 +76,7 @@ class Play:
         play.deal = deal
         play.steps = steps
         play._befores = []
+        play.framed = False
         return play
 
     @property
@@ -82,7 +94,7 @@ class Play:
         self._check(seat, action)
         before = self.state.copy()
         tracing = TracingDealer(self.dealer)
-        journal = Journal()
+        journal = FramedJournal(self.state) if self.framed else Journal()
         self.state.journal = journal
         try:
             self.state.play(seat, action, tracing)
@@ -90,7 +102,9 @@ class Play:
             self.state = before
             raise
         self.state.journal = None
-        step = Step(seat, action, tuple(tracing.answers), tuple(journal.empty()))
+        pictures = tuple(journal.pictures) if isinstance(journal, FramedJournal) else ()
+        answers, events, beats = tuple(tracing.answers), tuple(journal.events), tuple(journal.beats)
+        step = Step(seat, action, answers, events, beats, pictures)
         if step.closes:
             self._befores.clear()
         else:

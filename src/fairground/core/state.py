@@ -44,6 +44,8 @@ class State:
         self.players: i64 = players
         self.journal: Journal | None = None
         self.scratch: Offers = Offers()
+        self.between: bool = False
+        """Whether this is a picture from inside a decision: nobody is asked anything then. Never copied."""
 
     # --- written by each game ---
 
@@ -99,12 +101,14 @@ class State:
 
     def waiting(self) -> list[int]:
         """The seats that owe a decision; none means that the game is over."""
+        if self.between:
+            return []
         return [seat for seat in range(int(self.players)) if self.owes(seat)]
 
     def offers(self, seat: i64) -> list[int]:
         """The action codes open to a seat; empty when it owes nothing."""
         found: list[int] = []
-        if seat < 0 or seat >= self.players or not self.owes(seat):
+        if self.between or seat < 0 or seat >= self.players or not self.owes(seat):
             return found
         offers = self.scratch
         offers.clear()

@@ -3,7 +3,15 @@
 import pytest
 
 from fairground.games.essen.components import AD, SPECIAL_OFFER
-from fairground.games.essen.rules.sales import let_in, move_market, sell, share_out, spread, welcome_visitors
+from fairground.games.essen.rules.sales import (
+    let_in,
+    move_market,
+    sell,
+    share_out,
+    spread,
+    turn_demand,
+    welcome_visitors,
+)
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import ONE_TO_ONE, TWO_TO_ONE
 from tests.games.essen.table import fill, fresh, next_tile, top
@@ -12,7 +20,8 @@ from tests.rules import rule
 
 def arrivals(fair: Essen, dealer_tile: str) -> int:
     """How many visitors come when the top tile is turned over."""
-    welcome_visitors(fair, next_tile(dealer_tile))
+    welcome_visitors(fair)
+    turn_demand(fair, next_tile(dealer_tile))
     return sum(booth.queue for booth in fair.booths)
 
 
@@ -70,10 +79,12 @@ def test_three_ads_in_the_morning_and_two_in_the_afternoon_bring_three_and_five(
     fair = fresh(4)
     before = fair.extra_visitors
     fair.tiles[AD] -= 3
-    welcome_visitors(fair, next_tile("demand_10_2" if fair.top_tile != 0 else "demand_20_1"))
+    welcome_visitors(fair)
+    turn_demand(fair, next_tile("demand_10_2" if fair.top_tile != 0 else "demand_20_1"))
     assert before - fair.extra_visitors == 3
     fair.tiles[AD] -= 2
-    welcome_visitors(fair, next_tile("demand_30_4" if fair.demand.counts[7] else "demand_40_3"))
+    welcome_visitors(fair)
+    turn_demand(fair, next_tile("demand_30_4" if fair.demand.counts[7] else "demand_40_3"))
     assert before - fair.extra_visitors == 8
 
 
@@ -86,7 +97,8 @@ def test_one_morning_ad_adds_two_extra_visitors_in_all() -> None:
     for tile in ("demand_30_1", "demand_30_2"):
         if fair.box.demand_ids[fair.top_tile] == tile:
             tile = "demand_30_4"
-        welcome_visitors(fair, next_tile(tile))
+        welcome_visitors(fair)
+        turn_demand(fair, next_tile(tile))
     assert before - fair.extra_visitors == 2
 
 

@@ -100,11 +100,11 @@ def test_a_random_game_agrees_with_its_ledger(players: int, casual: str, seed: i
     starts = [[message.id for message in person.messages] for person in GAME.view(state, -1).players]
     book = Book([Ledger(messages) for messages in starts], DATA["end"]["boat"][str(players)])
     chooser, dealer = SeededDealer(seed + 10), SeededDealer(seed + 20)
-    state.journal = Journal()
     while state.waiting():
+        state.journal = Journal()
         offers = state.offers(state.asked)
         state.apply(state.asked, offers[int(chooser.below(len(offers)))], dealer)
-        for event in state.journal.empty():
+        for event in state.journal.events:
             book.enter(event)
     people = GAME.view(state, -1).players
     assert [person.deniers for person in people] == [ledger.deniers for ledger in book.ledgers]

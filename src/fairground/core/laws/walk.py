@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
-from fairground.core.laws import position, secrecy, whole
+from fairground.core.laws import frames, position, secrecy, whole
 from fairground.core.laws.broken import LawBroken, demand
 from fairground.core.laws.spot import Spot
 from fairground.core.play import Play
@@ -23,6 +23,7 @@ OFTEN = (
     position.waiting_and_offers_agree,
     secrecy.an_imagined_state_looks_the_same,
     secrecy.events_tell_no_more_than_the_view,
+    frames.frames_tell_no_more_than_the_view,
 )
 NOW_AND_THEN = (
     position.offers_can_be_applied,
@@ -32,6 +33,7 @@ NOW_AND_THEN = (
     position.the_journal_changes_nothing,
     position.everything_can_be_said,
     secrecy.a_secret_decision_stays_secret,
+    frames.a_frame_asks_nothing,
 )
 AT_THE_END = (position.waiting_and_offers_agree, position.bytes_round_trip, position.everything_can_be_said)
 

@@ -22,15 +22,19 @@ from fairground.games.demokratia.state import (
 
 def hold_phylai(polis: Polis, dealer: Dealer) -> None:
     """Votes and new citizens; then the end, or a call to ostracism (D-4, D-7)."""
+    journal = polis.journal
+    if journal is not None:
+        journal.beat("archon")
     phylai.leave_agora(polis)
     phylai.count_votes(polis)
     phylai.bring_citizens(polis)
+    if journal is not None:
+        journal.beat("citizens")
     polis.exile = NOBODY
     polis.ending = ending_now(polis)
     if polis.ending != RUNNING:
         polis.phase = OVER
         polis.waiting_for = 0
-        journal = polis.journal
         if journal is not None:
             journal.note("over", {"ending": ENDINGS[polis.ending], "scores": score(polis)})
         return
@@ -70,11 +74,18 @@ def close_round(polis: Polis, seat: i64, action: i64, dealer: Dealer) -> None:
 
 def all_have_chosen(polis: Polis, dealer: Dealer) -> None:
     """What was chosen in secret is carried out, and the next step begins (D-5.1, D-6.1)."""
+    journal = polis.journal
     if polis.phase == OSTRACISM_NAME:
+        if journal is not None:
+            journal.beat("names")
         ostracism.count_names(polis)
+        if journal is not None:
+            journal.beat("shards")
         refresh_votes(polis, dealer)
         return
     end_of_round.pass_on(polis)
+    if journal is not None:
+        journal.beat("pass")
     if polis.phase == VOTES_LEFT:
         ask_everybody(polis, VOTES_RIGHT)
     elif polis.phase == VOTES_RIGHT:

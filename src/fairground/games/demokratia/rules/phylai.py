@@ -30,13 +30,16 @@ def count_votes(polis: Polis) -> None:
             polis.votes.put(vote)
             demagogue.cast = EMPTY
     after_the_reveal(polis, polis.revealed)
-    for phyle in range(FIVE):
-        polis.power[phyle] = within(polis.power[phyle] + change[phyle])
     journal = polis.journal
     if journal is not None:
         ids = [polis.box.vote_ids[vote] for vote in range(VOTE_TILES) if polis.revealed >> vote & 1]
         journal.show(EVERYBODY, "votes", {"votes": ids})
+        journal.beat("reveal")
+    for phyle in range(FIVE):
+        polis.power[phyle] = within(polis.power[phyle] + change[phyle])
+    if journal is not None:
         journal.note("power", {PHYLAI[phyle]: int(polis.power[phyle]) for phyle in range(FIVE)})
+        journal.beat("power")
 
 
 def within(power: i64) -> i64:
@@ -74,6 +77,9 @@ def bring_citizens(polis: Polis) -> None:
     brought = [0] * int(polis.players)
     for phyle in range(FIVE):
         shrink(polis, phyle)
+    if journal is not None:
+        journal.beat("seats")
+    for phyle in range(FIVE):
         for seat in range(polis.players):
             seats = polis.boule[phyle * FIVE + seat]
             brought[seat] += int(seats)

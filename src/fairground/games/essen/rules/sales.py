@@ -8,35 +8,67 @@ from fairground.games.essen.state import ONE_TO_ONE, TWO_TO_ONE, Fair
 
 def hold_sales(fair: Fair, dealer: Dealer) -> None:
     """The whole phase, which nobody decides in."""
-    welcome_visitors(fair, dealer)
+    journal = fair.journal
+    welcome_visitors(fair)
+    if journal is not None:
+        journal.beat("visitors")
     for place in range(fair.players):
         let_in(fair, fair.order[place])
-    demand = fair.box.demand_tables[fair.top_tile]
+    if journal is not None:
+        journal.beat("tables")
+    demand = turn_demand(fair, dealer)
+    if journal is not None:
+        journal.beat("demand")
     collective: i64 = 0
     for place in range(fair.players):
         collective += sell(fair, fair.order[place], demand)
+    if journal is not None:
+        journal.beat("sales")
     move_market(fair, collective)
+    if journal is not None:
+        journal.beat("market")
 
 
-def welcome_visitors(fair: Fair, dealer: Dealer) -> None:
-    """The top Demand tile brings visitors, more of them with five players and up, as far as the stack goes (E-3.1).
-
-    Each uncovered Ad space brings an Extra Visitor (E-3.2). All are shared out, and the next tile is seen (E-C2).
-    """
+def called(fair: Fair) -> i64:
+    """How many visitors the top Demand tile calls, more of them with five players and up (E-3.1)."""
     box = fair.box
     expected = box.demand_visitors[fair.top_tile]
-    called = expected + (box.additional_low if expected <= 20 else box.additional_high)
-    visitors = called if called < fair.visitors else fair.visitors
+    return expected + (box.additional_low if expected <= 20 else box.additional_high)
+
+
+def coming(fair: Fair) -> i64:
+    """How many of those can come: as far as the stack goes (E-3.1)."""
+    calls = called(fair)
+    return calls if calls < fair.visitors else fair.visitors
+
+
+def coming_extra(fair: Fair) -> i64:
+    """An Extra Visitor for each uncovered Ad space, as far as their stack goes (E-3.2)."""
+    attracted = fair.open_spaces() * fair.box.visitors_per_space
+    return attracted if attracted < fair.extra_visitors else fair.extra_visitors
+
+
+def welcome_visitors(fair: Fair) -> None:
+    """The visitors of the top Demand tile (E-3.1) and the Extra Visitors (E-3.2) come and are shared out."""
+    calls = called(fair)
+    visitors = coming(fair)
+    extra = coming_extra(fair)
     fair.visitors -= visitors
-    attracted = fair.open_spaces() * box.visitors_per_space
-    extra = attracted if attracted < fair.extra_visitors else fair.extra_visitors
     fair.extra_visitors -= extra
-    fair.top_tile = fair.demand.draw(dealer)
     journal = fair.journal
     if journal is not None:
-        facts = {"called": int(called), "visitors": int(visitors), "extra": int(extra)}
-        journal.note("visitors", {**facts, "tables": int(box.demand_tables[fair.top_tile])})
+        journal.note("visitors", {"called": int(calls), "visitors": int(visitors), "extra": int(extra)})
     share_out(fair, visitors + extra)
+
+
+def turn_demand(fair: Fair, dealer: Dealer) -> i64:
+    """The next Demand tile is seen: it says how many tables sell (E-C2, E-3.5)."""
+    fair.top_tile = fair.demand.draw(dealer)
+    tables = fair.box.demand_tables[fair.top_tile]
+    journal = fair.journal
+    if journal is not None:
+        journal.note("demand", {"tables": int(tables)})
+    return tables
 
 
 def share_out(fair: Fair, visitors: i64) -> None:

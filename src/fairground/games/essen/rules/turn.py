@@ -78,6 +78,9 @@ def next_in_line(fair: Essen, dealer: Dealer) -> None:
         if fair.phase == BOOTH_SETUP:
             fair.phase = ACTION
         else:
+            journal = fair.journal
+            if journal is not None:
+                journal.beat("action")
             hold_sales(fair, dealer)
             begin_buzz(fair)
             return
@@ -113,6 +116,9 @@ def seek_buzz(fair: Essen) -> None:
 
 def begin_cleanup(fair: Essen) -> None:
     """Tidy up, then the books from the first in turn order (E-5.1, E-5.2)."""
+    journal = fair.journal
+    if journal is not None:
+        journal.beat("buzz")
     fair.phase = CLEANUP
     clear_tables(fair)
     fair.turn = 0
@@ -134,11 +140,15 @@ def seek_books(fair: Essen) -> None:
 
 def end_round(fair: Essen) -> None:
     """Evening (E-5.3), new turn order (E-5.4), and the next round or the end."""
+    journal = fair.journal
+    if journal is not None:
+        journal.beat("books")
     if fair.round % 2 == 0:
         return_tiles(fair)
     line_up(fair)
     fair.turn = 0
-    journal = fair.journal
+    if journal is not None:
+        journal.beat("cleanup")
     if fair.round == ROUNDS:
         fair.phase = OVER
         fair.asked = NOBODY

@@ -18,7 +18,7 @@ def view(state: Essen, seat: int) -> EssenView:
         day=(state.round + 1) // 2,
         morning=state.round % 2 == 1,
         phase=PHASES[state.phase],
-        asked=None if state.phase == OVER else COLOURS[state.asked],
+        asked=None if state.phase == OVER or state.between else COLOURS[state.asked],
         order=[COLOURS[player] for player in state.order],
         booths=_booths(state),
         central=_central(state),

@@ -86,3 +86,4 @@ def lay_out_common(halls: Halls) -> None:
     journal = halls.journal
     if journal is not None:
         journal.show(EVERYBODY, "common", {"booths": [card + 1 for card in listed(halls.common)]})
+        journal.beat("common")

@@ -30,13 +30,22 @@ def maintain(halls: Halls, dealer: Dealer) -> None:
     if halls.round == halls.box.rounds:
         open_last_round(halls, dealer)
         return
+    journal = halls.journal
     if halls.round > 1:
         release_games(halls)
+        if journal is not None:
+            journal.beat("released")
         load_pallet(halls, dealer)
+        if journal is not None:
+            journal.beat("pallet")
     adjust_popularity(halls)
+    if journal is not None:
+        journal.beat("popularity")
     place_events(halls, dealer)
     if halls.with_crowd:
         move_crowd(halls)
+    if journal is not None:
+        journal.beat("events")
 
 
 def release_games(halls: Halls) -> None:
@@ -122,3 +131,5 @@ def open_last_round(halls: Halls, dealer: Dealer) -> None:
         halls.crowd = only(areas[ENTRANCE_WEST]) | only(areas[ENTRANCE_SOUTH])
         if journal is not None:
             journal.note("crowd", {"areas": crowded_areas(halls)})
+    if journal is not None:
+        journal.beat("released")

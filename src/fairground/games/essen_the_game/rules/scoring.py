@@ -57,8 +57,13 @@ def score_noon(halls: Halls, dealer: Dealer) -> None:
         journal = halls.journal
         if journal is not None:
             journal.note("noon", {"seat": int(seat), "points": int(points)})
+    journal = halls.journal
+    if journal is not None:
+        journal.beat("noon")
     halls.afternoon = 1
     open_rankings(halls, AFTERNOON, dealer)
+    if journal is not None:
+        journal.beat("afternoon")
 
 
 def close(halls: Halls) -> None:
@@ -75,6 +80,7 @@ def close(halls: Halls) -> None:
             journal.show(EVERYBODY, "evening", {**facts, **more})
     journal = halls.journal
     if journal is not None:
+        journal.beat("evening")
         journal.show(EVERYBODY, "over", {"scores": score(halls)})
 
 

@@ -108,8 +108,10 @@ def begin_round(halls: EssenTheGame, dealer: Dealer) -> None:
 
     With two players each removes a tile in between, from round 2 (S-6.1).
     """
-    halls.round += 1
     journal = halls.journal
+    if journal is not None:
+        journal.beat("turn")
+    halls.round += 1
     if journal is not None:
         journal.note("round", {"round": int(halls.round)})
     maintain(halls, dealer)
@@ -167,6 +169,9 @@ def end_turn(halls: EssenTheGame, seat: i64, dealer: Dealer) -> None:
 
 def end_round(halls: EssenTheGame, dealer: Dealer) -> None:
     """Noon after round 4 (S-4.1), the end after the last; else the next round, perhaps after a removal (S-6.1)."""
+    journal = halls.journal
+    if journal is not None:
+        journal.beat("turn")
     if halls.round == halls.box.rounds:
         close(halls)
         halls.phase = OVER

@@ -173,7 +173,7 @@ def _visitor(state: EssenTheGame, player: int, seat: int) -> VisitorView:
 
 def _walks(state: EssenTheGame, seat: int) -> list[WalkView]:
     """Where the seat whose turn it is could walk, for drawing and for walking there step by step (S-3.1)."""
-    if state.phase != ACTIONS or seat != state.asked:
+    if state.phase != ACTIONS or seat != state.asked or state.between:
         return []
     visitor = state.visitors[seat]
     points = state.points_left(visitor)

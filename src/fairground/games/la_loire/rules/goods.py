@@ -85,6 +85,8 @@ def buy_good(valley: Valley, player: Player, place: i64, good: i64, count: i64) 
         journal.note("buys", {**facts, "place": valley.box.place_ids[place], "price": int(price)})
     if valley.building(place) > 0:
         advance(valley, valley.owner(place), 1)
+    if journal is not None:
+        journal.beat("purchase")
     change_market(valley, valley.shield(place))
 
 

@@ -27,6 +27,7 @@ def change_market(valley: Valley, colour: i64) -> None:
     journal = valley.journal
     if journal is not None:
         journal.note("market", {"colour": valley.box.colours[colour], "price": int(valley.box.prices[last])})
+        journal.beat("market")
     if valley.circus != NOWHERE and valley.spaces[valley.shield(valley.circus)] == valley.box.check_space:
         call_circus(valley)
 

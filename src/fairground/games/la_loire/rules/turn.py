@@ -124,6 +124,9 @@ def ride_if_forced(valley: LaLoire) -> None:
 
 def finish_stack(valley: LaLoire) -> None:
     """Both stacks must move (L-1.2)."""
+    journal = valley.journal
+    if journal is not None:
+        journal.beat("stop")
     valley.moved += 1
     if valley.moved == 2:
         end_turn(valley)
@@ -166,6 +169,9 @@ def end_turn(valley: LaLoire) -> None:
 
 def close_turn(valley: LaLoire) -> None:
     """Palaces bought now work from here on (L-4.6); after the end came in sight each other has one turn (L-7.1)."""
+    journal = valley.journal
+    if journal is not None:
+        journal.beat("turn")
     valley.people[valley.asked].fresh = 0
     valley.turns += 1
     if valley.last == NOBODY:
@@ -175,7 +181,6 @@ def close_turn(valley: LaLoire) -> None:
         valley.begin_turn_marks()
         valley.phase = OVER
         valley.asked = NOBODY
-        journal = valley.journal
         if journal is not None:
             journal.note("over", {"scores": score(valley)})
         return

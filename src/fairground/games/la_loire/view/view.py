@@ -52,7 +52,7 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
     over = state.phase == OVER
     return LaLoireView(
         casual=bool(state.casual),
-        asked=None if over else COLOURS[state.asked],
+        asked=None if over or state.between else COLOURS[state.asked],
         phase=PHASES[state.phase],
         moving=None if PHASES[state.phase] in ("which_stack", "over") else STACKS[state.moving],
         turns=state.turns,

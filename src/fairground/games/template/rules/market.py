@@ -18,6 +18,8 @@ def alone(stall: Stall, seat: i64) -> bool:
 
 def hold_market(stall: Stall) -> None:
     """All cards are turned up; each that is alone scores its worth, the highest of them wins (T-2.1, T-2.2)."""
+    if stall.journal is not None:
+        stall.journal.beat("chosen")
     stall.winner = NOBODY
     best: i64 = 0
     for seat in range(stall.players):
@@ -38,6 +40,8 @@ def hold_market(stall: Stall) -> None:
         stall.sold += 1
         no_longer_known(stall, seat, fruit)
     forget_choices(stall)
+    if stall.journal is not None:
+        stall.journal.beat("market")
 
 
 def no_longer_known(stall: Stall, seat: i64, fruit: i64) -> None:
