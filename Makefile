@@ -56,7 +56,7 @@ load: .venv/compiled
 docs: .venv/compiled
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.board_names
-	$(BIN)/python -m fairground.server.typescript
+	$(BIN)/python -m fairground.server.codegen.typescript
 
 # What it takes to build and run, then what the tests need on top.
 .venv/base: pyproject.toml

@@ -9,7 +9,7 @@ from fairground.core.words import Words
 from fairground.core.words.template import Blank, blanks, fields
 
 THINGS = "things"
-SPEAKERS = ("wording.py", "refuse.py")
+SPEAKERS = ("text/sentences.py", "terminal/sentences.py", "text/refusals.py")
 """Where sentences are passed on."""
 
 Sentence = tuple[str, str]
@@ -26,7 +26,7 @@ class Call(NamedTuple):
 def calls(folder: Path, name: str) -> Iterator[Call]:
     """Everywhere in a folder that `name("section", "key", fact=...)` stands; section and key are written out there."""
     for file in sorted(folder.rglob("*.py")):
-        if file.name in SPEAKERS:
+        if file.as_posix().endswith(SPEAKERS):
             continue
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:

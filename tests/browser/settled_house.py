@@ -10,9 +10,10 @@ import zlib
 from fairground.cli.main import main
 from fairground.core.game import AnyGame
 from fairground.core.state import State
-from fairground.server import arranging, prompter
-from fairground.server.hinting import ask_for
-from fairground.server.thinker import Ask
+from fairground.server.bots import driver as prompter
+from fairground.server.bots.hints import ask_for
+from fairground.server.bots.worker import Ask
+from fairground.server.tables import arrangement as arranging
 
 SEED = bytes(range(32))
 

@@ -3,9 +3,9 @@
 import pytest
 from rich.cells import cell_len
 
-from fairground.cli.paint import Paint
-from fairground.cli.tables import demokratia
-from fairground.cli.tables.demokratia_city import city_map
+from fairground.cli.boards.demokratia import board as demokratia
+from fairground.cli.boards.demokratia.city import city_map
+from fairground.cli.terminal.paint import Paint
 from fairground.core.state import SPECTATOR
 from fairground.games.demokratia import GAME
 from fairground.games.demokratia.rules.turn import Demokratia

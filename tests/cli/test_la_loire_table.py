@@ -6,8 +6,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from fairground.cli.paint import Paint
-from fairground.cli.tables import la_loire
+from fairground.cli.boards.la_loire import board as la_loire
+from fairground.cli.terminal.paint import Paint
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import SPECTATOR
 from fairground.games.la_loire import GAME

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from fairground.cli import saves
-from fairground.cli.table import resume_table
+from fairground.cli.table import saves
+from fairground.cli.table.session import resume_table
 from tests.cli.conftest import Run
 
 

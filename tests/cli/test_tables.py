@@ -7,8 +7,9 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from fairground.cli.paint import Paint
-from fairground.cli.tables import essen, generic
+from fairground.cli.boards import generic
+from fairground.cli.boards.essen import board as essen
+from fairground.cli.terminal.paint import Paint
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game, game_ids

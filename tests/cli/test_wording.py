@@ -8,7 +8,7 @@ import re
 import pytest
 
 import fairground.cli
-from fairground.cli.wording import COMMANDS, PICTURES, caption, wording
+from fairground.cli.terminal.sentences import COMMANDS, PICTURES, caption, wording
 from fairground.games.rooms import Rooms
 from tests.sentences import THINGS, calls, counted, sentences
 
@@ -83,7 +83,7 @@ def test_a_missing_sentence_and_a_missing_fact_are_named() -> None:
         wording("play", "nonsense")
     with pytest.raises(KeyError, match=re.escape("cli/text/en.toml: [play] saved asks for 'game'")):
         wording("play", "saved")
-    with pytest.raises(KeyError, match=re.escape("tables/text/en.toml has no text [chess] title")):
+    with pytest.raises(KeyError, match=re.escape("boards/text/en.toml has no text [chess] title")):
         caption("chess", "title")
 
 

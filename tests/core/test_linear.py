@@ -163,7 +163,7 @@ def repeats(pattern: object) -> int:
     return deepest
 
 
-OURS = {"cli/provenance.py", "cli/new_game.py", "cli/paint.py", "core/words/template.py"}
+OURS = {"cli/provenance.py", "cli/commands/new_game.py", "cli/terminal/paint.py", "core/words/template.py"}
 """These look at files of this package or at names that were cut short, not at text from outside."""
 
 

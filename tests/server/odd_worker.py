@@ -4,8 +4,8 @@ import os
 import sys
 import time
 
-from fairground.server.pipe import receive, send
-from fairground.server.rlimits import limit_memory, limit_processor
+from fairground.server.workers.pipe import receive, send
+from fairground.server.workers.rlimits import limit_memory, limit_processor
 
 MEMORY = 1 << 30
 

@@ -10,7 +10,7 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game
-from fairground.storage.schema import VERSION
+from fairground.storage.sqlite.schema import VERSION
 from tests.server.refusing import refused
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_replays import finished_game

@@ -8,7 +8,7 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game
-from fairground.server.thinker import Ask, think
+from fairground.server.bots.worker import Ask, think
 from tests.server.running import Client, Server, gather_table, perform, running
 
 

@@ -15,13 +15,13 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from fairground.server.settings import Settings
-from fairground.server.web import limits
-from fairground.server.web.clients import household
-from fairground.server.web.crowd import MOST_EACH, MOST_SILENT, MOST_SILENT_EACH, Crowd
-from fairground.server.web.hosts import host_names, is_ours
-from fairground.server.web.limits import Buckets, Limits
-from fairground.server.web.protocol import MOST_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
+from fairground.server.app.settings import Settings
+from fairground.server.security import rate_limits as limits
+from fairground.server.security.clients import household
+from fairground.server.security.crowd import MOST_EACH, MOST_SILENT, MOST_SILENT_EACH, Crowd
+from fairground.server.security.hosts import host_names, is_ours
+from fairground.server.security.protocol import MOST_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
+from fairground.server.security.rate_limits import Buckets, Limits
 from tests.server.running import Client, Server, perform, running
 
 

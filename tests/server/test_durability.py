@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fairground.storage.backup import back_up
+from fairground.storage.sqlite.backup import back_up
 from tests.server.running import COMMAND, Client, Server, gather_table, perform, running
 
 CRASHES = 4

@@ -10,7 +10,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, game_ids
-from fairground.server.expecting import is_public
+from fairground.server.bots.explanations import is_public
 from tests.server.refusing import refused
 from tests.server.running import Client, Server, perform
 from tests.server.test_replays import finished_game

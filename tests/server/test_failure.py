@@ -12,19 +12,19 @@ from fairground.core.arrays import filled
 from fairground.core.fairness import judge
 from fairground.core.record import read_record
 from fairground.core.refusal import BadInput
-from fairground.server.commands import carry_out
-from fairground.server.house import House
-from fairground.server.lobby import claim, create
+from fairground.server.app.house import House
+from fairground.server.app.settings import Settings
+from fairground.server.http.replays import record_of
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
-from fairground.server.refuse import Refuse
-from fairground.server.seating import Seating
-from fairground.server.settings import Settings
-from fairground.server.snapshot import snapshot, take_up
-from fairground.server.speaker import Speaker
-from fairground.server.table import Table
-from fairground.server.web.replays import record_of
+from fairground.server.tables.commands import carry_out
+from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.seats import Seating
+from fairground.server.tables.snapshot import snapshot, take_up
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import SeatRow
-from fairground.storage.sqlite import SqliteStorage
+from fairground.storage.sqlite.storage import SqliteStorage
 
 
 def in_a_house(folder: Path, scene: Callable[[House, Table], Awaitable[None]]) -> None:

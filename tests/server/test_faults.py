@@ -11,10 +11,10 @@ import pytest
 
 from fairground.core.fairness import judge
 from fairground.core.record import read_record
-from fairground.server.connection import Connection
-from fairground.server.house import House
-from fairground.server.lobby import claim, create, rematch
-from fairground.server.looking import summary
+from fairground.server.app.house import House
+from fairground.server.app.settings import Settings
+from fairground.server.http.replays import record_of
+from fairground.server.live.answering import answer
 from fairground.server.messages import (
     ClaimSeat,
     Command,
@@ -27,14 +27,14 @@ from fairground.server.messages import (
     SeatPlan,
     Undo,
 )
-from fairground.server.refuse import Refuse
-from fairground.server.settings import Settings
-from fairground.server.showing import position_for
-from fairground.server.speaker import Speaker
-from fairground.server.table import Table
-from fairground.server.web.answering import answer
-from fairground.server.web.replays import record_of
-from fairground.storage import writer
+from fairground.server.present.position import position_for
+from fairground.server.present.table_info import summary
+from fairground.server.tables.lobby import claim, create, rematch
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
+from fairground.storage.sqlite import writer
 from tests.storage.faults import Faults, faulty_connections
 
 SCHEDULES = 60

@@ -8,8 +8,8 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game, game_ids
-from fairground.server.hinting import ask_for
-from fairground.server.thinker import think
+from fairground.server.bots.hints import ask_for
+from fairground.server.bots.worker import think
 from tests.server.refusing import refused
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_replays import finished_game

@@ -9,8 +9,8 @@ from typing import get_args
 import httpx
 
 from fairground.server import messages
-from fairground.server.metrics import METRICS
-from fairground.server.refuse import STATUS
+from fairground.server.app.metrics import METRICS
+from fairground.server.text.refusals import STATUS
 from tests.server.running import Server
 
 DOCS = Path(__file__).parents[2] / "docs"

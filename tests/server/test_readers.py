@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 import pytest
 
 from fairground.core.refusal import BadInput
-from fairground.server.keys import Keys, recovery_digest
-from fairground.server.refuse import Refuse
-from fairground.server.spoken import chat_from, name_from
-from fairground.server.web.visitor import cookie_in
+from fairground.server.http.identity import cookie_in
+from fairground.server.security.keys import Keys, recovery_digest
+from fairground.server.text.plain import chat_from, name_from
+from fairground.server.text.refusals import Refuse
 from tests.core.counting import steps_of
 from tests.server.running import Client, Server, perform
 

@@ -11,9 +11,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fairground.server.keys import Keys, new_id, recovery_digest
-from fairground.server.refuse import Refuse
-from fairground.server.spoken import name_from
+from fairground.server.security.keys import Keys, new_id, recovery_digest
+from fairground.server.text.plain import name_from
+from fairground.server.text.refusals import Refuse
 from tests.server.running import Client, Server, gather_table, perform, running
 
 

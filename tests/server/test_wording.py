@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import fairground.server
-from fairground.server.refuse import STATUS, refuse
-from fairground.server.wording import HOUSE, notice
+from fairground.server.text.refusals import STATUS, refuse
+from fairground.server.text.sentences import HOUSE, notice
 from tests.sentences import THINGS, calls, counted, sentences
 
 SERVER = Path(fairground.server.__file__).parent

@@ -7,10 +7,10 @@ import httpx
 import pytest
 
 from fairground.core.record import TITLE, marks
-from fairground.server.fair_queue import FairQueue
-from fairground.server.records import MOST_WAITING_EACH, Records
-from fairground.server.refuse import Refuse
-from fairground.server.worker_pool import WorkerFailed, WorkerPool
+from fairground.server.replay.service import MOST_WAITING_EACH, Records
+from fairground.server.text.refusals import Refuse
+from fairground.server.workers.fair_queue import FairQueue
+from fairground.server.workers.pool import WorkerFailed, WorkerPool
 from tests.server.running import Server, perform
 
 WORKER = "tests.server.odd_worker"

@@ -8,9 +8,9 @@ import sqlite3
 import pytest
 
 from fairground.storage.rows import LineRow, MoveRow, TableRow
-from fairground.storage.schema import prepare
-from fairground.storage.statements import add_line, add_move, add_table
-from fairground.storage.writer import Committer, Job, Statement, Stream
+from fairground.storage.sqlite.schema import prepare
+from fairground.storage.sqlite.statements import add_line, add_move, add_table
+from fairground.storage.sqlite.writer import Committer, Job, Statement, Stream
 from tests.storage.faults import Faults, faulty_connections
 
 SCHEDULES = 3000
@@ -160,7 +160,7 @@ def test_a_lock_is_waited_for_once_and_not_once_for_every_change(tmp_path: Path)
 
 def test_nobody_is_left_waiting_when_the_loop_has_gone(tmp_path: Path) -> None:
     """A write that was under way when the process ended is still written."""
-    from fairground.storage.sqlite import SqliteStorage
+    from fairground.storage.sqlite.storage import SqliteStorage
 
     storage = SqliteStorage(tmp_path / "house.sqlite")
 

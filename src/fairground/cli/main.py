@@ -7,8 +7,8 @@ import os
 import sys
 
 from fairground import __version__
-from fairground.cli import analyse, arena, backup, games, laws, new_game, play, replay, rules, serve, verify
-from fairground.cli.wording import wording
+from fairground.cli.commands import analyse, arena, backup, games, laws, new_game, play, replay, rules, serve, verify
+from fairground.cli.terminal.sentences import wording
 from fairground.core.refusal import BadInput
 
 INTERRUPTED = 130

@@ -1,4 +1,4 @@
-// Made by `python -m fairground.server.typescript`. Do not edit: change the Structs and make it again.
+// Made by `python -m fairground.server.codegen.typescript`. Do not edit: change the Structs and make it again.
 
 /** How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect. */
 export interface Chances {

@@ -1,0 +1,1 @@
+"""Demokratia, drawn with letters."""

@@ -1,0 +1,1 @@
+"""ESSEN, drawn with letters."""

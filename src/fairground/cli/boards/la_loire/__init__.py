@@ -1,0 +1,1 @@
+"""La Loire, drawn with letters."""

@@ -1,0 +1,125 @@
+"""La Loire in words: for people who listen, for narrow screens, and for the corners of the picture."""
+
+from fairground.cli.terminal.paint import Paint
+from fairground.cli.terminal.sentences import caption
+from fairground.core.words import Words
+from fairground.games.la_loire.view.shapes import LaLoireView, MessageView, PlaceView, PlayerView, StackView
+
+
+def headline(view: LaLoireView, words: Words) -> str:
+    """Where the game stands."""
+    phase = words.plain("phases", view.phase)
+    parts = [caption("la_loire", "headline", phase=phase, boat=view.end_boat, messages=view.end_messages)]
+    if view.turns_left is not None:
+        parts.append(caption("la_loire", "turns_left", turns=view.turns_left))
+    if view.last_turns:
+        parts.append(caption("la_loire", "last_turns"))
+    return " · ".join(parts)
+
+
+def belongings(player: PlayerView, words: Words) -> list[str]:
+    """What lies before a player, line by line; nothing is said of what is not there."""
+    names = words.data["names"]
+    goods = [f"{count} {names['good'][name]}" for name, count in player.goods.items() if count]
+    characters = [names["character"][name] for name in player.characters]
+    palaces = [f"{names['palace'][card.id]} ({names['city'][card.city]})" for card in player.palaces]
+    tokens = [
+        caption("la_loire", "token", number=token.number, place=names["place"][token.place])
+        for token in player.tokens
+        if token.place is not None
+    ]
+    parts = {
+        caption("la_loire", "goods"): goods,
+        caption("la_loire", "messages"): [message_line(message, words) for message in player.messages],
+        caption("la_loire", "tokens"): tokens,
+        caption("la_loire", "people"): characters,
+        caption("la_loire", "palaces"): palaces,
+    }
+    return [f"{label}: {', '.join(things)}" for label, things in parts.items() if things]
+
+
+def message_line(message: MessageView, words: Words) -> str:
+    """A message with its level and points, and how far it has come."""
+    name = words.data["names"]["message"][message.id]
+    parts = [caption("la_loire", "message", name=name, level=message.level, points=message.points)]
+    if message.reached:
+        places = caption("la_loire", "and").join(message.reached)
+        parts.append(caption("la_loire", "reached", places=places))
+    if not message.can_be_delivered:
+        parts.append(caption("la_loire", "not_yet"))
+    return " ".join(parts)
+
+
+def prices_now(view: LaLoireView) -> str:
+    """What is on offer and costs something; what costs the same everywhere is said once."""
+    usual = {card.id: card.cost for card in view.characters}
+    prices: dict[str, int] = {}
+    for notation, cost in view.costs.items():
+        kind, *rest = notation.split()
+        if kind == "hire" and usual[rest[0]] == cost:
+            continue
+        prices[notation if kind in ("hire", "buy", "ship", "message") else kind] = cost
+    if not prices:
+        return caption("la_loire", "prices_on_cards")
+    return caption("la_loire", "prices", prices=[f"{name} {cost}" for name, cost in prices.items()])
+
+
+def read_out(view: LaLoireView, paint: Paint, words: Words) -> list[str]:
+    """The table for people who listen, and for narrow screens."""
+    places = words.data["names"]["place"]
+    tiles = [f"{space.colour} {space.price}" for space in view.market]
+    lines = [f"{headline(view, words)}.", caption("la_loire", "market_line", tiles=tiles)]
+    if view.circus is not None:
+        lines.append(caption("la_loire", "circus_line", place=places[view.circus]))
+    lines += [place_line(place, paint, words) for place in view.places if place.shield is not None]
+    if view.costs:
+        prices = prices_now(view)
+        lines.append(f"{prices[0].upper()}{prices[1:]}.")
+    for player in view.players:
+        lines.append(player_line(player, paint, words))
+        lines += [f"  {line}." for line in belongings(player, words)]
+    return lines
+
+
+def place_line(place: PlaceView, paint: Paint, words: Words) -> str:
+    """What a place sells, and what stands there."""
+    more = ""
+    if place.horses:
+        more += f", {caption('la_loire', 'horses', horses=place.horses)}"
+    if place.building is not None and place.owner is not None:
+        owner = paint.person(place.owner)
+        more += f", {caption('la_loire', 'building', building=place.building, person=owner)}"
+    return caption(
+        "la_loire",
+        "place_line",
+        place=words.data["names"]["place"][place.id],
+        road=str(place.road),
+        shield=str(place.shield),
+        good=str(place.good),
+        price=str(place.price),
+        more=more,
+    )
+
+
+def player_line(player: PlayerView, paint: Paint, words: Words) -> str:
+    """What a player has, and where both stacks are."""
+    return caption(
+        "la_loire",
+        "player_line",
+        person=paint.person(player.seat),
+        score=player.score,
+        deniers=player.deniers,
+        boat=player.boat,
+        delivered=len(player.delivered),
+        merchant=stack_line(caption("la_loire", "merchant"), player.merchant, words),
+        messenger=stack_line(caption("la_loire", "messenger"), player.messenger, words),
+    )
+
+
+def stack_line(name: str, stack: StackView, words: Words) -> str:
+    """Where a stack is and where it goes."""
+    places = words.data["names"]["place"]
+    place, horses = places[stack.place], stack.horses
+    if not stack.towards:
+        return caption("la_loire", "stands", rider=name, place=place, horses=horses)
+    return caption("la_loire", "rides", rider=name, place=place, city=places[stack.towards], horses=horses)

@@ -1,0 +1,149 @@
+"""`fairground analyse`: who was winning when, and which decisions changed it."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fairground.cli.terminal.sentences import wording
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from fairground.bots.analysis import Analysis, Swing
+    from fairground.cli.table.session import Table
+    from fairground.cli.terminal.screen import Screen
+
+EIGHTHS = " ▁▂▃▄▅▆▇█"
+CHANCE = "chance"
+
+
+def add_to(commands: Any) -> None:
+    """The command line of `fairground analyse`."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "analyse",
+        help=wording("analyse --help", "summary"),
+        description=wording("analyse --help", "about"),
+    )
+    command.add_argument("file", metavar="FILE", help=wording("--help", "kept"))
+    command.add_argument("--games", type=int, default=600, metavar="N", help=wording("analyse --help", "games"))
+    command.add_argument("--svg", type=Path, metavar="FILE", help=wording("analyse --help", "svg"))
+    command.add_argument("--plain", action="store_true", help=wording("--help", "plain"))
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Analyse, show, and write the picture."""
+    from fairground.cli.table import saves
+    from fairground.cli.table.session import resume_table
+    from fairground.cli.terminal.screen import Screen
+    from fairground.core.refusal import BadChoice
+
+    if args.games < 2:
+        raise BadChoice(wording("analyse", "too_few", games=args.games))
+    table = resume_table(saves.find_save(args.file, unfinished=False))
+    screen = Screen(args.plain)
+    analysis = search_all(table, args.games, screen)
+    show_chart(table, analysis, screen)
+    for swing in analysis.swings:
+        screen.say(table.paint.names(sentence(table, analysis, swing)))
+    if args.svg is not None:
+        write_picture(table, analysis, args.svg)
+        screen.say(wording("analyse", "picture", file=str(args.svg)))
+    return 0
+
+
+def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
+    """With a progress bar where somebody looks on."""
+    from rich.progress import Progress
+
+    from fairground.bots.analysis import analyse
+
+    with Progress(console=screen.console, transient=True, disable=screen.plain) as bar:
+        task = bar.add_task(wording("analyse", "positions"))
+        return analyse(table.play, games, lambda done, total: bar.update(task, completed=done, total=total))
+
+
+def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
+    """A row for each seat; for those who listen, the standing at a few moments."""
+    last = len(analysis.standings) - 1
+    if analysis.measure == CHANCE:
+        screen.title(wording("analyse", "chance_over", decisions=last))
+    else:
+        screen.title(wording("analyse", "points_over", decisions=last))
+    for seat, name in enumerate(table.people):
+        if screen.plain:
+            moments = [round(last * part / 8) for part in range(9)]
+            told = [
+                wording("analyse", "after", standing=spell(analysis, analysis.standings[moment][seat]), moment=moment)
+                for moment in moments
+            ]
+            screen.say(f"{name}: {', '.join(told)}.")
+        else:
+            width = min(last + 1, max(20, screen.width - 36))
+            screen.say(row(table, analysis, seat, name, width))
+
+
+def row(table: "Table", analysis: "Analysis", seat: int, name: str, width: int) -> "Text":
+    """The name, the beginning, the course and the end."""
+    told = [position[seat] for position in analysis.standings]
+    shares = [position[seat] for position in shares_of(analysis)]
+    picked = [shares[round(column * (len(shares) - 1) / max(width - 1, 1))] for column in range(width)]
+    blocks = "".join(EIGHTHS[max(0, min(8, int(share * 8 + 0.5)))] for share in picked)
+    text = table.paint.names(f"{name:<20.20} {spell(analysis, told[0]):>4} ")
+    text.append(blocks)
+    text.append(f" {spell(analysis, told[-1]):>4}")
+    return text
+
+
+def spell(analysis: "Analysis", standing: float) -> str:
+    """A chance in percent; points as they are."""
+    return f"{standing:.0%}" if analysis.measure == CHANCE else f"{standing:.0f}"
+
+
+def shares_of(analysis: "Analysis") -> list[list[float]]:
+    """Standings from 0 to 1: somebody's points as a share of the most that were to be expected at any time."""
+    most = 1.0 if analysis.measure == CHANCE else max(max(standing) for standing in analysis.standings) or 1.0
+    return [[value / most for value in standing] for standing in analysis.standings]
+
+
+def sentence(table: "Table", analysis: "Analysis", swing: "Swing") -> str:
+    """One swing in words."""
+    return wording(
+        "analyse",
+        "swing",
+        decision=swing.decision,
+        action=table.game.actions.notation(swing.action),
+        who=table.people[swing.seat],
+        drawn=wording("analyse", "drawn") if swing.chance else "",
+        change=change(analysis, swing, table.people[swing.whose]),
+    )
+
+
+def change(analysis: "Analysis", swing: "Swing", whose: str) -> str:
+    """What became of somebody's standing."""
+    before, after = spell(analysis, swing.before), spell(analysis, swing.after)
+    raised = swing.after > swing.before
+    if analysis.measure == CHANCE:
+        if raised:
+            return wording("analyse", "chance_raised", whose=whose, before=before, after=after)
+        return wording("analyse", "chance_lowered", whose=whose, before=before, after=after)
+    if raised:
+        return wording("analyse", "points_raised", whose=whose, before=before, after=after)
+    return wording("analyse", "points_lowered", whose=whose, before=before, after=after)
+
+
+def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
+    """The chart as SVG."""
+    from fairground.core.refusal import BadInput
+    from fairground.simulation.picture import lines_picture
+
+    game = table.words.plain("game", "title")
+    if analysis.measure == CHANCE:
+        title = wording("analyse", "chance_title", game=game)
+    else:
+        title = wording("analyse", "points_title", game=game)
+    marks = sorted(swing.decision for swing in analysis.swings)
+    try:
+        path.write_text(lines_picture(title, table.people, shares_of(analysis), marks), "utf-8")
+    except OSError as error:
+        raise BadInput(wording("analyse", "not_written", file=str(path), error=str(error.strerror))) from None

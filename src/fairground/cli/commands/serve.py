@@ -1,0 +1,85 @@
+"""`fairground serve`: a table for people in other places."""
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+from fairground.cli.terminal.sentences import wording
+
+DATABASE = Path("fairground.sqlite")
+
+
+def add_to(commands: Any) -> None:
+    """The command line of `fairground serve`."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        "serve",
+        help=wording("serve --help", "summary"),
+        description=wording("serve --help", "about"),
+    )
+    command.add_argument("--database", type=Path, default=DATABASE, metavar="FILE", help=wording("--help", "default"))
+    command.add_argument("--host", default="127.0.0.1", help=wording("serve --help", "host"))
+    command.add_argument("--port", type=int, default=8000, help=wording("serve --help", "port"))
+    command.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help=wording("serve --help", "origin"),
+    )
+    command.add_argument("--bot-delay", type=float, default=0.7, metavar="SECONDS", help=wording("--help", "default"))
+    command.add_argument(
+        "--bot-seconds", type=float, default=20.0, metavar="SECONDS", help=wording("serve --help", "bot_seconds")
+    )
+    command.add_argument("--bot-processes", type=int, default=1, metavar="N", help=wording("--help", "default"))
+    command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help=wording("serve --help", "idle"))
+    command.add_argument("--rate", type=float, default=20.0, metavar="N", help=wording("serve --help", "rate"))
+    command.add_argument("--static", type=Path, metavar="FOLDER", help=wording("serve --help", "static"))
+    command.add_argument("--open", action="store_true", help=wording("serve --help", "open"))
+    command.add_argument("--check", action="store_true", help=wording("serve --help", "check"))
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted, or check the running games."""
+    from fairground.server.app.settings import STATIC, Settings
+
+    settings = Settings(
+        database=args.database,
+        host=args.host,
+        port=args.port,
+        origins=tuple(origin.rstrip("/") for origin in args.origin),
+        secure=bool(args.origin) and all(origin.startswith("https://") for origin in args.origin),
+        bots=os.environ.get("FAIRGROUND_BOTS", "fairground.bots"),
+        bot_processes=max(1, args.bot_processes),
+        bot_delay=args.bot_delay,
+        bot_seconds=args.bot_seconds,
+        idle_seconds=args.idle,
+        rate=args.rate,
+        static=args.static or STATIC,
+    )
+    if args.check:
+        return check(settings.database)
+    from fairground.server.app.run import serve
+
+    serve(settings, show=show if args.open else None)
+    return 0
+
+
+def show(address: str) -> None:
+    """Open a browser, if there is one, without holding up the server."""
+    from threading import Thread
+    import webbrowser
+
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def check(database: Path) -> int:
+    """Take up every running game of a database without serving it."""
+    from fairground.server.tables.archive import check_archive
+
+    running, complaints = check_archive(database)
+    for complaint in complaints:
+        print(complaint)
+    print(wording("serve", "checked", good=running - len(complaints), running=running))
+    return 1 if complaints else 0

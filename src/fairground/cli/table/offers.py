@@ -1,0 +1,38 @@
+"""What a person is asked, and the numbered offers."""
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from fairground.cli.table.session import Table
+from fairground.cli.terminal.screen import Screen
+
+FEW_OFFERS = 14
+"""Up to so many offers are written out, one to a line."""
+
+
+def show_question(table: Table, screen: Screen, seat: int) -> None:
+    """What is asked, and the numbered offers."""
+    question = table.game.question(table.play.state, seat)
+    asked = table.paint.names(table.words.question(question, table.people))
+    screen.say(Text.assemble(table.paint.name(table.game.seats[seat]), ": ", asked))
+    show_offers(table, screen, seat)
+
+
+def show_offers(table: Table, screen: Screen, seat: int, rest: str = "") -> None:
+    """Few offers with their sentence, one to a line; many as notation in columns."""
+    actions = [table.game.actions.action(code) for code in table.play.state.offers(seat)]
+    if len(actions) <= FEW_OFFERS:
+        sentences = [table.words.offer(action, table.people) for action in actions]
+        longest = max(map(len, sentences))
+        for number, (action, sentence) in enumerate(zip(actions, sentences, strict=True), 1):
+            said = table.paint.names(f"{sentence:<{longest}}")
+            screen.say(Text.assemble((f"{number:>4}  ", "bold cyan"), said, (f"   {action.notation}", "dim")))
+        return
+    cell = max(len(action.notation) for action in actions) + 7
+    columns = max(1, screen.width // cell)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    cells = [Text.assemble((f"{number:>4} ", "bold cyan"), action.notation) for number, action in enumerate(actions, 1)]
+    rows = -(-len(cells) // columns)
+    for row in range(rows):
+        grid.add_row(*cells[row::rows])
+    screen.say(grid)

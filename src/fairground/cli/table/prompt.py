@@ -1,0 +1,51 @@
+"""Asking a person for a decision, and answering everything else they type."""
+
+from fairground.cli.boards import show_table
+from fairground.cli.table.keywords import COMMANDS, Command, TakenBack, explain
+from fairground.cli.table.offers import show_question
+from fairground.cli.table.session import Table
+from fairground.cli.table.typed import understand
+from fairground.cli.terminal.screen import Screen
+from fairground.cli.terminal.sentences import wording
+from fairground.core.play import Step
+from fairground.core.refusal import Malformed, Refusal
+
+
+def ask(table: Table, screen: Screen, seat: int) -> Step | None:
+    """The person's decision, carried out; None when an earlier one was taken back instead."""
+    show_table(table, screen, seat)
+    show_question(table, screen, seat)
+    while True:
+        line = screen.ask(f"{table.people[seat]} >")
+        if not line:
+            screen.say(f"  {wording('typed', 'empty')}", "dim")
+            continue
+        try:
+            command, rest = command_in(table, line)
+            if command is None:
+                return table.decide(seat, understand(table, seat, line))
+            command(table, screen, seat, rest)
+        except TakenBack:
+            return None
+        except Refusal as refusal:
+            screen.say(f"  {refusal}", "yellow")
+
+
+def command_in(table: Table, line: str) -> tuple[Command | None, str]:
+    """One of our own words and what follows it. Where the game uses the word too, the game has it."""
+    if line.startswith("?"):
+        return explain, line[1:].strip()
+    word, _, rest = line.removeprefix("/").partition(" ")
+    command = COMMANDS.get(word.lower())
+    if command is not None and not line.startswith("/") and is_decision(table, line):
+        return None, ""
+    return command, rest.strip()
+
+
+def is_decision(table: Table, line: str) -> bool:
+    """Whether the line is notation of the game."""
+    try:
+        table.game.actions.parse(line)
+    except Malformed:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""The terminal itself: the screen, the colours, the sentences."""

@@ -1,0 +1,1 @@
+"""Analyses of finished games, made in a process of their own."""

@@ -1,0 +1,96 @@
+"""All doors together."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+
+from fairground import __version__
+from fairground.server.app.house import House
+from fairground.server.app.logs import log, log_error
+from fairground.server.app.metrics import METRICS
+from fairground.server.app.settings import Settings
+from fairground.server.http import games, insight, people, records, replays, static, tables
+from fairground.server.http import operations as watching
+from fairground.server.http.body import BoundedRequest
+from fairground.server.live.websocket import socket
+from fairground.server.messages import Problem
+from fairground.server.security.guard import Guard
+from fairground.server.security.rate_limits import Limits
+from fairground.server.text.refusals import Refuse
+from fairground.server.text.sentences import wording
+
+MOST_BODY_BYTES = 256 * 1024
+DOORS = [
+    *(games.games, games.rules, people.who_am_i, people.rename, people.my_tables, people.recover),
+    *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
+    *(tables.position, tables.command, tables.rematch, socket),
+    *(replays.table_record, replays.table_replay, replays.table_scores),
+    *(records.bring_record, records.record_info, records.record_text, records.record_replay, records.record_scores),
+    *(insight.hint, insight.consequences, insight.expected, insight.table_analysis, insight.analyse_table),
+    *(insight.record_analysis, insight.analyse_record),
+    *(watching.health, watching.metrics, static.browser_client),
+]
+WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}
+
+
+def tell_refusal(request: Request[Any, Any, Any], refusal: Refuse) -> Response[Problem]:
+    """A refusal of ours."""
+    return Response(Problem(refusal.why, refusal.sentence), status_code=refusal.status)
+
+
+def tell_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """A request that could not be understood."""
+    sentence = error.detail
+    if isinstance(error.extra, list):
+        parts = [part for part in error.extra if isinstance(part, dict)]
+        sentence = (
+            "; ".join(f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in parts) or sentence
+        )
+    return Response(
+        Problem(WHY.get(error.status_code, "error"), sentence[:300]),
+        status_code=error.status_code,
+        headers=error.headers or {},
+    )
+
+
+def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """An error of ours: logged without what it says, answered without what it knows."""
+    METRICS.errors.inc()
+    log_error("request_failed", error)
+    return Response(Problem("error", wording("error", "request")), status_code=500)
+
+
+def make_app(settings: Settings) -> Guard:
+    """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
+    house = House(settings)
+    limits = Limits(settings.rate)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
+        app.state.house, app.state.limits = house, limits
+        await house.open()
+        log("open", database=settings.database.name)
+        try:
+            yield
+        finally:
+            await house.close()
+            log("closed")
+
+    app = Litestar(
+        DOORS,
+        lifespan=[open_house],
+        exception_handlers={Refuse: tell_refusal, HTTPException: tell_http_error, Exception: tell_failure},
+        openapi_config=OpenAPIConfig(
+            "Fairground", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_class=BoundedRequest,
+        request_max_body_size=MOST_BODY_BYTES,
+        logging_config=None,
+    )
+    return Guard(app, settings, limits)

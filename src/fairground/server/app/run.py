@@ -1,0 +1,65 @@
+"""Starting and stopping the server process."""
+
+from collections.abc import Callable
+from functools import partial
+import gc
+import socket
+
+import uvicorn
+
+from fairground.core.refusal import BadInput
+from fairground.server.app.application import make_app
+from fairground.server.app.logs import log
+from fairground.server.app.settings import Settings
+from fairground.server.security.crowd import Crowd
+from fairground.server.security.protocol import BoundedHttp
+from fairground.server.workers.rlimits import raise_descriptors
+
+MOST_MESSAGE_BYTES = 16 * 1024
+RESERVED = 96
+"""Descriptors that are no connections: files, and the pipes to the processes of bots."""
+
+
+def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None:
+    """Run until told to stop; then finish what is under way, write it down and say goodbye.
+
+    `show` is called with the address as soon as somebody can come.
+    """
+    descriptors = raise_descriptors()
+    app = make_app(settings)
+    listening = listen(settings)
+    config = uvicorn.Config(
+        app,
+        http=partial(BoundedHttp, Crowd(max(16, descriptors - RESERVED))),  # type: ignore[arg-type]
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30.0,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    # Long pauses of the garbage collector come from looking again and again at what never goes away.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    port = listening.getsockname()[1]
+    log("listening", host=settings.host, port=port)
+    address = f"http://{settings.host}:{port}/"
+    print(f"Fairground is open at {address} - stop with Ctrl-C.", flush=True)
+    if show is not None:
+        show(address)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The address that players come to."""
+    try:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except OSError as error:
+        raise BadInput(
+            f"cannot listen at {settings.host} port {settings.port}: {error.strerror or error}; choose another --port"
+        ) from None

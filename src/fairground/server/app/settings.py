@@ -1,0 +1,31 @@
+"""What an operator may choose."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+STATIC = Path(__file__).parents[1] / "static"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The choices of one server process."""
+
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Origins besides our own address from which a browser may talk to us."""
+    secure: bool = False
+    """Whether browsers reach us by https only; cookies are then marked Secure."""
+    bots: str = "fairground.bots"
+    """The module that offers `BOTS`."""
+    bot_processes: int = 1
+    bot_delay: float = 0.7
+    """Seconds before a bot answers, so that people can follow."""
+    bot_seconds: float = 20.0
+    """After so long a bot is slow: an offer is taken at random in its place."""
+    idle_seconds: float = 600.0
+    """A table that nobody touched for so long is put back on the shelf."""
+    rate: float = 20.0
+    """Commands per second that one client may send in the long run; 0 is no limit."""
+    static: Path = STATIC

@@ -1,0 +1,1 @@
+"""Bots at tables: who asks them, where they think, hints, and what they expected."""

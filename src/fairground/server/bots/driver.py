@@ -1,0 +1,118 @@
+"""Asks bots for the decisions that their seats owe, after a short human delay."""
+
+import asyncio
+from importlib import import_module
+import secrets
+from typing import Any
+
+from fairground.bots.about import about
+from fairground.bots.bot import Bot
+from fairground.server.app.logs import log, log_error
+from fairground.server.app.metrics import METRICS
+from fairground.server.app.settings import Settings
+from fairground.server.bots.explanations import is_public, thought_row
+from fairground.server.bots.hints import ask_for
+from fairground.server.bots.pool import BotFailed, BotRoom
+from fairground.server.messages import BotLevel, Decide
+from fairground.server.tables.commands import carry_out
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
+from fairground.storage.sqlite.statements import put_thought
+from fairground.storage.sqlite.writer import Statement
+
+
+class Prompter:
+    """Knows which bots there are and keeps them going at every table in use."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.room = BotRoom(settings.bots, settings.bot_processes, settings.bot_seconds)
+        self.delay = settings.bot_delay
+        self.bots: dict[str, Any] = import_module(settings.bots).BOTS
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    def levels(self) -> list[BotLevel]:
+        """The bots that can be asked to sit down."""
+        return [BotLevel(name, about(name, bot), bot.think is not Bot.think) for name, bot in self.bots.items()]
+
+    def prompt(self, table: Table) -> None:
+        """Set every bot to work that owes a decision and is not thinking yet."""
+        if self._closing or table.stage != "playing" or table.broken or table.pending:
+            return
+        for seat in table.waiting():
+            if table.seating.rows[seat].bot is not None and seat not in table.thinking:
+                table.thinking.add(seat)
+                task = asyncio.get_running_loop().create_task(self._play(table, seat))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _play(self, table: Table, seat: int) -> None:
+        try:
+            await asyncio.sleep(self.delay)
+            await table.settled()
+            while _is_asked(table, seat) and not await self._decide(table, seat):
+                await table.settled()
+        except Refuse as refusal:
+            log("bot_refused", table=table.id, why=refusal.why)
+        except Exception as error:
+            # A rule failed, and would fail again: the seat is asked anew only after the next change.
+            METRICS.errors.inc()
+            log_error("bot_stuck", error, table=table.id, seat=seat)
+            return
+        finally:
+            table.thinking.discard(seat)
+        self.prompt(table)
+
+    async def _decide(self, table: Table, seat: int) -> bool:
+        """One attempt; False when the table moved on meanwhile and the bot has to look again."""
+        course = table.course
+        assert course is not None
+        position, offers = course.seq, course.play.state.offers(seat)
+        also: list[Statement] = []
+        try:
+            action, also = await self._choose(table, seat)
+        except BotFailed as failure:
+            action = secrets.choice(offers)
+            self._complain(table, seat, failure)
+        if not _is_asked(table, seat) or course.since[seat] > position:
+            return False
+        speaker = Speaker(f"bot-{seat}", seat, table.seating.names[seat], bot=True)
+        await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
+        return True
+
+    async def _choose(self, table: Table, seat: int) -> tuple[int, list[Statement]]:
+        """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""
+        course, bot = table.course, table.seating.rows[seat].bot
+        assert course is not None
+        assert bot is not None
+        game, state = course.game, course.play.state
+        public = table.row.hints and is_public(game, state, seat)
+        answer = await self.room.ask(ask_for(game, state, seat, bot, secrets.randbits(62), secrets.randbits(62)))
+        if not _is_asked(table, seat):
+            return answer.action, []
+        offers = course.play.state.offers(seat)
+        if answer.action not in offers:
+            raise BotFailed("its choice is not on offer")
+        if not answer.choices or any(choice[0] not in offers for choice in answer.choices):
+            return answer.action, []
+        return answer.action, [put_thought(table.id, thought_row(game, course.seq + 1, bot, public, answer))]
+
+    def _complain(self, table: Table, seat: int, failure: BotFailed) -> None:
+        METRICS.bot_failures.inc()
+        log("bot_failed", table=table.id, seat=seat, reason=failure.reason)
+        key = "bot_slow" if failure.slow else "bot_failed"
+        table.keep([table.note(key, name=table.seating.names[seat])])
+
+    async def close(self) -> None:
+        """Stop prompting, then close the room."""
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.room.close()
+
+
+def _is_asked(table: Table, seat: int) -> bool:
+    playing = table.stage == "playing" and not table.broken
+    return playing and table.seating.rows[seat].bot is not None and seat in table.waiting()

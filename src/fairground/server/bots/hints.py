@@ -1,0 +1,80 @@
+"""Hints: what the expert would do in a person's place, at tables that allow it."""
+
+import secrets
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.game import AnyGame
+from fairground.core.state import State
+from fairground.server.app.metrics import METRICS
+from fairground.server.bots.choices import weighed
+from fairground.server.bots.pool import BotFailed, BotRoom
+from fairground.server.bots.worker import Ask
+from fairground.server.messages import Hint
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse, refuse
+
+LEVEL = "expert"
+MOST_WAITING = 8
+"""So many hints are thought about or waited for in the whole house."""
+
+
+def ask_for(game: AnyGame, state: State, seat: int, bot: str, luck: int, seed: int) -> Ask:
+    """What leaves the house for a bot that thinks: an imagined state, never the true one, nor how it was imagined."""
+    imagined = game.imagine(state, seat, SeededDealer(luck)).to_bytes()
+    return Ask(game.id, int(state.players), seat, bot, seed, imagined)
+
+
+class HintDesk:
+    """Gives hints, one at a time to each seat. The same question gets the same answer without thinking again."""
+
+    def __init__(self, room: BotRoom) -> None:
+        self.room = room
+        self._thinking: set[tuple[str, int]] = set()
+
+    async def ask(self, table: Table, speaker: Speaker) -> Hint:
+        """A hint for the decision that the speaker's own seat owes, or the reason why there is none."""
+        try:
+            hint = await self._ask(table, speaker)
+        except Refuse as refusal:
+            METRICS.hints.labels(refusal.why).inc()
+            raise
+        METRICS.hints.labels("given").inc()
+        return hint
+
+    async def _ask(self, table: Table, speaker: Speaker) -> Hint:
+        seat = speaker.own_seat()
+        if not table.row.hints:
+            raise refuse("not_allowed", "no_hints")
+        speaker.playing_seat(table)
+        if seat not in table.waiting():
+            raise refuse("not_yours", "hint_out_of_turn")
+        key = (table.id, seat)
+        if key in self._thinking:
+            raise refuse("too_early", "hint_on_its_way")
+        if len(self._thinking) >= MOST_WAITING:
+            raise refuse("too_much", "hints_wait")
+        self._thinking.add(key)
+        try:
+            return await self._think(table, seat)
+        finally:
+            self._thinking.discard(key)
+
+    async def _think(self, table: Table, seat: int) -> Hint:
+        course = table.course
+        assert course is not None
+        asked = course.since[seat]
+        known = table.hints.get(seat)
+        if known is not None and known.position == asked:
+            return known
+        ask = ask_for(course.game, course.play.state, seat, LEVEL, secrets.randbits(62), secrets.randbits(62))
+        try:
+            answer = await self.room.ask(ask)
+        except BotFailed:
+            raise refuse("unavailable", "no_hint_found") from None
+        if course.since[seat] != asked or not course.play.state.owes(seat):
+            raise refuse("stale", "hint_too_late")
+        choices = answer.choices or [(answer.action, 0, None)]
+        hint = Hint(asked, answer.imagined, weighed(course.game, table.seating.names, choices))
+        table.hints[seat] = hint
+        return hint

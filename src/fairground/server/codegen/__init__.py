@@ -1,0 +1,1 @@
+"""Code for the browser client, written from the messages."""

@@ -1,0 +1,1 @@
+"""Requests: one module for each kind of thing that is asked for."""

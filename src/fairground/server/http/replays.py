@@ -1,0 +1,71 @@
+"""Finished games: download of the record, and looking at every position."""
+
+from hashlib import sha256
+from typing import Annotated, Any, cast
+
+from litestar import MediaType, Request, get
+from litestar.params import Parameter, QueryParameter
+from litestar.response import Response
+
+from fairground.core.fairness import COMMITMENT, SEED
+from fairground.core.record import write_record
+from fairground.server.http.identity import house_of, person_of
+from fairground.server.messages import ReplayPosition, ScoreHistory
+from fairground.server.present.table_info import may_look
+from fairground.server.replay.worker import Look
+from fairground.server.security.clients import client_of
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import refuse
+
+At = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
+Open = Annotated[bool, QueryParameter(name="open")]
+
+
+async def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
+    """A table whose game is over and that the asker may look at."""
+    table = await house_of(request).settled(table_id)
+    may_look(table, person_of(request))
+    if table.stage != "over":
+        raise refuse("too_early", "record")
+    return table
+
+
+def record_of(table: Table) -> str:
+    """The game of a table on paper, with the commitment and the seed."""
+    course = table.course
+    assert course is not None
+    people = dict(zip(table.game.seats, table.seating.names, strict=False))
+    seed = course.seed
+    notes = {COMMITMENT: sha256(seed).hexdigest(), SEED: seed.hex(), "table": table.id, "opened": table.row.opened}
+    return write_record(course.play.record(people, notes))
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+async def table_record(request: Request[Any, Any, Any], table: str) -> Response[str]:
+    """The record of a finished game, to keep, to verify and to replay."""
+    found = await finished(request, table)
+    headers = {"content-disposition": f'attachment; filename="{found.game.id}-{found.id[:8]}.record"'}
+    return Response(record_of(found), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/tables/{table:str}/replay")
+async def table_replay(
+    request: Request[Any, Any, Any], table: str, position: At = 0, seat: Eyes = None, all_open: Open = False
+) -> Response[ReplayPosition]:
+    """A finished game after so many decisions."""
+    look = Look(table, position=position, seat=seat, all_open=all_open)
+    return Response(cast(ReplayPosition, await _shown(request, look)))
+
+
+@get("/api/tables/{table:str}/scores")
+async def table_scores(request: Request[Any, Any, Any], table: str) -> Response[ScoreHistory]:
+    """How the points ran in a finished game."""
+    return Response(cast(ScoreHistory, await _shown(request, Look(table))))
+
+
+async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
+    """A look at a finished game, by those who may."""
+    table = await finished(request, look.key)
+    look.people = table.seating.shown()
+    return await house_of(request).records.show(look, lambda: record_of(table), client_of(request.scope))

@@ -1,0 +1,70 @@
+"""The browser client's files, as Vite built them into the package."""
+
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, get
+from litestar.response import File, Response
+
+from fairground.server.http.identity import house_of
+from fairground.server.text.refusals import refuse
+
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+ALWAYS_ASK = {"cache-control": "no-cache"}
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".ico": "image/x-icon",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".ogg": "audio/ogg",
+    ".mp3": "audio/mpeg",
+    ".txt": "text/plain; charset=utf-8",
+    ".map": "application/json",
+}
+NOT_BUILT = """<!doctype html><html lang="en"><title>Fairground</title>
+<h1>Fairground</h1><p>The server runs, but the browser client was not built into this installation.
+Programs can play: see <a href="/api/schema/openapi.json">the interface</a>.</p></html>"""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response[Any]:
+    """A file of the client; every other address is one of its pages."""
+    root: Path = house_of(request).settings.static
+    if path.startswith("/api"):
+        raise refuse("not_found", "address")
+    wanted = _wanted(root, path)
+    if wanted is not None:
+        return _file(request, wanted, FOREVER if path.startswith("/assets/") else ALWAYS_ASK)
+    if "." in path.rpartition("/")[2]:
+        raise refuse("not_found", "address")
+    index = root / "index.html"
+    if index.is_file():
+        return _file(request, index, ALWAYS_ASK)
+    return Response(NOT_BUILT, media_type=MediaType.HTML, headers=ALWAYS_ASK)
+
+
+def _wanted(root: Path, path: str) -> Path | None:
+    """The file of the client that an address names, if there is one. No name is too odd to be asked for."""
+    try:
+        wanted = (root / path.lstrip("/")).resolve()
+        found = wanted.is_relative_to(root.resolve()) and wanted.suffix in TYPES and wanted.is_file()
+    except (OSError, ValueError):
+        return None
+    return wanted if found else None
+
+
+def _file(request: Request[Any, Any, Any], path: Path, headers: dict[str, str]) -> File:
+    """A file, packed where the build made a packed one and the browser takes it."""
+    headers = {**headers, "vary": "accept-encoding"}
+    packed = path.with_name(f"{path.name}.gz")
+    if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        packed = path
+    return File(packed, media_type=TYPES[path.suffix], headers=headers, content_disposition_type="inline")

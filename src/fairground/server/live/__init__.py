@@ -1,0 +1,1 @@
+"""WebSockets: commands come in, positions go out."""

@@ -1,0 +1,116 @@
+"""The WebSocket: commands come in, answers and the latest position go out."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+import msgspec
+
+from fairground.server.app.house import House
+from fairground.server.app.logs import log_error
+from fairground.server.app.metrics import METRICS
+from fairground.server.http.identity import house_of, person_of, speaker_at
+from fairground.server.live.answering import answer
+from fairground.server.messages import Command, Refused
+from fairground.server.present.position import news_for
+from fairground.server.present.seat_view import ENCODER
+from fairground.server.present.table_info import may_look
+from fairground.server.security.clients import client_of
+from fairground.server.security.rate_limits import Limits
+from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
+from fairground.server.text.sentences import wording
+
+DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+MOST_KNOWN = 1_000_000
+CLOSE_CODES = {"not_found": 4404, "not_allowed": 4403, "foreign_origin": 4403, "unavailable": 1013}
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Sit at the table, or watch."""
+    house, person = house_of(socket), person_of(socket)
+    await socket.accept()
+    try:
+        found = await house.settled(table)
+        seat = may_look(found, person)
+    except Refuse as refusal:
+        await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.sentence[:120])
+        return
+    connection = Connection(seat, person, _known(socket, "events_after"), _known(socket, "talk_after"))
+    _enter(found, connection)
+    sender = asyncio.get_running_loop().create_task(_send(socket, found, connection))
+    try:
+        await _receive(socket, house, found, connection)
+    except WebSocketDisconnect:
+        pass
+    except Exception as error:
+        METRICS.errors.inc()
+        log_error("socket_failed", error, table=found.id)
+    finally:
+        _go(found, connection)
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sender
+
+
+def _known(socket: WebSocket[Any, Any, Any], key: str) -> int:
+    text = socket.query_params.get(key, "0")
+    return min(int(text), MOST_KNOWN) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def _enter(table: Table, connection: Connection) -> None:
+    METRICS.sockets.inc()
+    table.connections.add(connection)
+    if connection.seat is not None:
+        table.seating.sockets[connection.seat] += 1
+    table.show_soon()
+
+
+def _go(table: Table, connection: Connection) -> None:
+    METRICS.sockets.dec()
+    table.connections.discard(connection)
+    if connection.seat is not None:
+        table.seating.sockets[connection.seat] -= 1
+    table.show_soon()
+
+
+async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table, connection: Connection) -> None:
+    limits: Limits = socket.app.state.limits
+    client = client_of(socket.scope)
+    while True:
+        message = await socket.receive_data(mode="text")
+        if not limits.changing.take(client):
+            METRICS.limited.inc()
+            connection.answer(ENCODER.encode(Refused("", "too_much", wording("too_much", "messages"))))
+            continue
+        try:
+            command = DECODER.decode(message)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
+            continue
+        speaker = speaker_at(house, table, connection.person)
+        connection.answer(ENCODER.encode(await answer(house, table, speaker, command)))
+
+
+def _explained(error: Exception) -> str:
+    return f"This is not a command: {str(error)[:200]}."
+
+
+async def _send(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
+    """Whoever reads slowly is told only of the latest position; nobody else waits for them."""
+    while True:
+        await connection.wake.wait()
+        connection.wake.clear()
+        answers, connection.answers = connection.answers, []
+        for message in answers:
+            await socket.send_data(message, mode="text", encoding="utf-8")
+        if connection.outdated and not table.pending and not table.broken:
+            connection.outdated = False
+            await socket.send_data(news_for(table, connection), mode="text", encoding="utf-8")
+        if connection.closing is not None:
+            await socket.close(*connection.closing)
+            return

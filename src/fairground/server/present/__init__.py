@@ -1,0 +1,1 @@
+"""What somebody is shown: seat views, positions, tables, the catalogue of games."""

@@ -1,0 +1,74 @@
+"""What every choice costs and brings, in words, for the person who owes the decision."""
+
+from fairground.core.consequences import Consequence as Found
+from fairground.core.consequences import consequences
+from fairground.core.game import AnyGame
+from fairground.core.phrase import Phrase
+from fairground.core.state import State
+from fairground.server.messages import Consequence, Consequences
+from fairground.server.present.seat_view import LANGUAGE
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import refuse
+from fairground.server.text.sentences import wording
+
+BETWEEN_PARTS = " · "
+
+
+def foresee(table: Table, speaker: Speaker, position: int | None) -> Consequences:
+    """What the offers to the speaker's own seat cost and bring; the same for the same position, made once."""
+    seat = speaker.playing_seat(table)
+    course = table.course
+    assert course is not None
+    if position is not None and not course.since[seat] <= position <= course.seq:
+        raise refuse("stale", "moved_on")
+    asked = course.since[seat]
+    known = table.foreseen.get(seat)
+    if known is None or known.position != asked:
+        known = table.foreseen[seat] = told(course.game, course.play.state, seat, table.seating.names, asked)
+    return known
+
+
+def told(game: AnyGame, state: State, seat: int, people: list[str], position: int) -> Consequences:
+    """In words."""
+    options = [_option(game, found, people) for found in consequences(game, state, seat)]
+    return Consequences(position, options, [])
+
+
+def _option(game: AnyGame, found: Found, people: list[str]) -> Consequence:
+    return Consequence(
+        code=found.code,
+        line=BETWEEN_PARTS.join(_said(game, "consequences", part, people) for part in found.parts),
+        gain=signed(found.gain),
+        facts=found.facts,  # type: ignore[arg-type]
+        cautions=[_said(game, "cautions", caution, people) for caution in found.cautions],
+        final=found.final,  # type: ignore[arg-type]
+        final_sentence=_finality(found.final),
+    )
+
+
+def _finality(final: str) -> str:
+    """Why it cannot be taken back, in words."""
+    if final == "draws":
+        return wording("final", "draws")
+    if final == "shows":
+        return wording("final", "shows")
+    return wording("final", "hands_over") if final else ""
+
+
+def _said(game: AnyGame, section: str, phrase: Phrase, people: list[str]) -> str:
+    return game.words(LANGUAGE).say(section, phrase.kind, phrase.facts, people)
+
+
+def signed(gain: tuple[int, int] | None) -> str:
+    """A figure for the corner of a card: "+3", "±0", or a range, "+3…+6"."""
+    if gain is None:
+        return ""
+    low, high = gain
+    return _figure(low) if low == high else f"{_figure(low)}…{_figure(high)}"
+
+
+def _figure(number: int) -> str:
+    if number == 0:
+        return "±0"
+    return f"+{number}" if number > 0 else f"−{-number}"

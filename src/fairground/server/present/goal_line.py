@@ -1,0 +1,39 @@
+"""The permanent line: the goal of the game and how it stands."""
+
+from fairground.core.game import AnyGame
+from fairground.core.state import SPECTATOR, State
+from fairground.server.messages import Standing
+from fairground.server.text.sentences import wording
+
+LANGUAGE = "en"
+
+
+def standing(game: AnyGame, state: State, seat: int, people: list[str]) -> Standing:
+    """How it stands for a seat or a SPECTATOR."""
+    points, places = game.advice.points(state, seat), game.advice.places(state, seat)
+    return Standing(game.words(LANGUAGE).plain("game", "goal"), _sentence(points, places, seat, people), points, places)
+
+
+def _sentence(points: list[int], places: list[int], seat: int, people: list[str]) -> str:
+    if not points:
+        return ""
+    if seat == SPECTATOR:
+        leaders = [people[other] for other, place in enumerate(places) if place == 1]
+        best = max(points)
+        if len(leaders) == len(points):
+            return wording("standing", "all_level", points=best)
+        return wording("standing", "led_by", names=leaders, points=best)
+    mine = points[seat]
+    if len(points) == 1:
+        return wording("standing", "alone", points=mine)
+    ahead = [other for other, place in enumerate(places) if place < places[seat]]
+    if ahead:
+        nearest = min(ahead, key=lambda other: (points[other], -places[other]))
+        gap = points[nearest] - mine
+        return wording("standing", "behind", points=mine, place=places[seat], name=people[nearest], gap=gap)
+    behind = [other for other in range(len(points)) if other != seat]
+    nearest = max(behind, key=lambda other: (points[other], -other))
+    gap = mine - points[nearest]
+    if places[nearest] == 1:
+        return wording("standing", "level", points=mine, name=people[nearest])
+    return wording("standing", "ahead", points=mine, name=people[nearest], gap=gap)

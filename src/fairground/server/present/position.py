@@ -1,0 +1,83 @@
+"""The message that a seat or a spectator is sent about a table."""
+
+from typing import Any, cast
+
+from fairground.core.committed import commitment
+from fairground.core.state import SPECTATOR
+from fairground.server.messages import Happening, Offer, Position, ReasonAgainst, Standing
+from fairground.server.present.seat_view import ENCODER, ending
+from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.table import Table
+
+
+def news_for(table: Table, connection: Connection) -> bytes:
+    """The position for a socket, packed; from now on it knows all of it."""
+    seen = position_for(table, connection.seat, connection.events_after, connection.talk_after)
+    connection.events_after = table.position
+    connection.talk_after = table.last_line
+    return ENCODER.encode(seen)
+
+
+def position_for(table: Table, seat: int | None, events_after: int, talk_after: int) -> Position:
+    """All that a seat or a spectator may see now. View, offers, reasons and events are packed already."""
+    course, painter = table.course, table.painter
+    around = _around(table, seat, talk_after)
+    if course is None or painter is None:
+        return Position(**around, **_NO_GAME_YET)
+    eyes = SPECTATOR if seat is None else seat
+    picture = painter.picture(eyes)
+    after = course.standing_at(events_after)
+    take_back = course.take_back(seat) if seat is not None else []
+    over = table.stage == "over"
+    return Position(
+        **around,
+        position=course.seq,
+        decisions=len(course.positions),
+        view=picture.view,
+        question=picture.question,
+        offers=cast(list[Offer], picture.offers),
+        reasons=cast(list[ReasonAgainst], picture.reasons),
+        events_after=after,
+        events=cast(list[Happening], painter.events(eyes, after)),
+        waiting=course.play.state.waiting(),
+        undoable=len(take_back),
+        take_back=take_back,
+        commitment=commitment(course.seed),
+        seed=course.seed.hex() if over else None,
+        ending=ending(table.game, course.play.state) if over else None,
+        frames_after=course.seq,
+        turns=painter.turns_after(after),
+        standing=cast(Standing, picture.standing),
+    )
+
+
+def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
+    """What is there besides the game."""
+    talk_after = min(talk_after, table.last_line)
+    return {
+        "table": table.id,
+        "game": table.game.id,
+        "stage": table.stage,
+        "seat": seat,
+        "talk_after": talk_after,
+        "talk": table.lines_after(talk_after),
+        "people": table.seating.shown(),
+        "spectators": sum(1 for connection in table.connections if connection.seat is None),
+        "hints": table.row.hints,
+        "rematch": table.rematch,
+    }
+
+
+_NO_GAME_YET: dict[str, Any] = {
+    "position": 0,
+    "decisions": 0,
+    "view": None,
+    "question": "",
+    "offers": [],
+    "reasons": [],
+    "events_after": 0,
+    "events": [],
+    "waiting": [],
+    "undoable": 0,
+    "take_back": [],
+}

@@ -1,0 +1,67 @@
+"""What somebody may know about a table besides the game on it."""
+
+from fairground.core.committed import commitment
+from fairground.games import find_game
+from fairground.server.app.house import House
+from fairground.server.messages import TableInfo, TableSummary
+from fairground.server.present.catalogue import title
+from fairground.server.tables.seats import Seating
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import refuse
+from fairground.storage.rows import TableRow
+
+
+def info(table: Table, person: str | None) -> TableInfo:
+    """What somebody may know about a table besides the game."""
+    row, course = table.row, table.course
+    host = person is not None and person == row.host
+    open_seats = {seat.seat: seat.invite for seat in table.seating.rows if seat.kind == "open"}
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=title(table.game),
+        stage=table.stage,  # type: ignore[arg-type]
+        options=row.options,
+        seats=table.seating.shown(),
+        public=row.public,
+        spectators=row.spectators,
+        hints=row.hints,
+        opened=row.opened,
+        rules_version=row.rules_version,
+        seat=table.seating.seat_of(person),
+        host=host,
+        invites=open_seats if host and table.stage == "gathering" else {},
+        commitment=commitment(course.seed) if course is not None else None,
+        seed=course.seed.hex() if course is not None and table.stage == "over" else None,
+        rematch=table.rematch,
+    )
+
+
+def summary(house: House, row: TableRow, person: str | None) -> TableSummary:
+    """A table in a list, without loading it."""
+    game = find_game(row.game)
+    table = house.tables.get(row.id)
+    kept = Seating(house.storage.seats(row.id), game.seats, row.host)
+    seating = kept if table is None else table.seating if not table.pending else table.seating.as_kept(kept.rows)
+    seat = seating.seat_of(person)
+    return TableSummary(
+        id=row.id,
+        game=row.game,
+        title=title(game),
+        stage=row.stage,  # type: ignore[arg-type]
+        seats=seating.shown(),
+        public=row.public,
+        spectators=row.spectators,
+        hints=row.hints,
+        opened=row.opened,
+        seat=seat,
+        my_turn=seat in row.waiting,
+    )
+
+
+def may_look(table: Table, person: str | None) -> int | None:
+    """The seat through whose eyes somebody sees a table; refused where no spectators are wanted."""
+    seat = table.seating.seat_of(person)
+    if seat is None and not table.row.spectators and person != table.row.host:
+        raise refuse("not_allowed", "spectators")
+    return seat

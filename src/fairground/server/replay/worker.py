@@ -1,0 +1,145 @@
+"""A process of its own that reads records: what comes from outside can neither hold up the house nor eat its memory.
+
+It is given a text and says what it holds, or shows a position of it. The latest games it was asked for it knows by key.
+"""
+
+from collections import OrderedDict
+import sys
+from typing import TypeAlias
+
+import msgspec
+
+from fairground.core.fairness import COMMITMENT, SEED, judge
+from fairground.core.record import read_record, write_record
+from fairground.core.refusal import BadInput
+from fairground.games import find_game
+from fairground.server.messages import RecordInfo, Seat
+from fairground.server.present.catalogue import title
+from fairground.server.replay.replay import Film, make_film
+from fairground.server.replay.uploads import cleaned, people_of
+from fairground.server.text.refusals import Refuse, refusal_of, refuse
+from fairground.server.workers.pipe import receive, send
+from fairground.server.workers.rlimits import limit_memory, limit_processor
+
+MOST_FILMS = 16
+MEMORY = 1 << 30
+PROCESSOR_SECONDS = 10
+JSON = msgspec.json.Encoder()
+
+
+class Read(msgspec.Struct, tag=True):
+    """Read a record and say what it holds."""
+
+    text: str
+
+
+class Look(msgspec.Struct, tag=True):
+    """Show a game after so many decisions, or with no position how its points ran. The text may be left out."""
+
+    key: str
+    text: str = ""
+    people: list[Seat] | None = None
+    position: int | None = None
+    seat: int | None = None
+    all_open: bool = False
+
+
+class Found(msgspec.Struct, tag=True):
+    """What a record holds, and the record as it may be kept: with nothing in it that a record does not need."""
+
+    text: str
+    info: RecordInfo
+
+
+class Shown(msgspec.Struct, tag=True):
+    """A position or the points, packed as JSON."""
+
+    body: bytes
+
+
+class Unknown(msgspec.Struct, tag=True):
+    """The text is needed."""
+
+
+class Declined(msgspec.Struct, tag=True):
+    """What the house refuses."""
+
+    why: str
+    sentence: str
+
+
+Task: TypeAlias = Read | Look
+Outcome: TypeAlias = Found | Shown | Unknown | Declined
+
+
+class Reader:
+    """Reads, judges and shows; remembers the films that were looked at last."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[str, Film] = OrderedDict()
+
+    def do(self, task: Task) -> Outcome:
+        """One task; what is wrong with a record is said, not raised."""
+        try:
+            return self._found(task.text) if isinstance(task, Read) else self._shown(task)
+        except BadInput as error:
+            return Declined("malformed", refusal_of(error).sentence)
+        except Refuse as refusal:
+            return Declined(refusal.why, refusal.sentence)
+        except MemoryError:
+            self._films.clear()
+            much = refuse("too_large", "record_to_read")
+            return Declined(much.why, much.sentence)
+
+    def _found(self, text: str) -> Found:
+        record = read_record(text)
+        verdict = judge(find_game(record.game), record)
+        clean = cleaned(record, verdict.play)
+        info = RecordInfo(
+            id="",
+            game=clean.game,
+            title=title(find_game(clean.game)),
+            players=clean.players,
+            options=clean.options,
+            people=people_of(clean),
+            decisions=len(clean.moves),
+            scores=clean.scores,
+            commitment=clean.notes.get(COMMITMENT),
+            seed=clean.notes.get(SEED),
+            fair=verdict.fair,
+        )
+        return Found(write_record(clean), info)
+
+    def _shown(self, task: Look) -> Shown | Unknown:
+        film = self._films.get(task.key)
+        if film is None:
+            if not task.text:
+                return Unknown()
+            film = self._film(task.text)
+            self._films[task.key] = film
+            while len(self._films) > MOST_FILMS:
+                self._films.popitem(last=False)
+        self._films.move_to_end(task.key)
+        if task.people is not None:
+            film = Film(film.game, film.play, film.states, task.people)
+        if task.position is None:
+            return Shown(JSON.encode(film.score_history()))
+        return Shown(JSON.encode(film.frame(task.position, task.seat, task.all_open)))
+
+    def _film(self, text: str) -> Film:
+        record = read_record(text)
+        return make_film(judge(find_game(record.game), record).play, people_of(record))
+
+
+def main() -> None:
+    """Do tasks until nobody asks any more, each within a limit of memory and time."""
+    limit_memory(MEMORY)
+    reader = Reader()
+    while message := receive(sys.stdin.buffer):
+        limit_processor(PROCESSOR_SECONDS)
+        outcome = reader.do(msgspec.msgpack.decode(message, type=Task))
+        send(sys.stdout.buffer, msgspec.msgpack.encode(outcome))
+
+
+if __name__ == "__main__":
+    main()

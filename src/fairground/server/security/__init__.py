@@ -1,0 +1,1 @@
+"""Keys, the guard before every door, and rate limits."""

@@ -1,0 +1,121 @@
+"""Stands before every door: origins, rates, and the headers that keep a browser out of trouble."""
+
+from collections import Counter
+from typing import Any
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec.json import encode
+
+from fairground.server.app.metrics import METRICS
+from fairground.server.app.settings import Settings
+from fairground.server.messages import Problem
+from fairground.server.security.clients import client_of
+from fairground.server.security.hosts import host_names, is_ours
+from fairground.server.security.rate_limits import SAFE, Limits
+from fairground.server.text.refusals import Refuse, refuse
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+NEVER_KEPT = (b"cache-control", b"no-store")
+"""What is said to one person is kept by no browser and no proxy."""
+MOST_HEADER_BYTES = 16 * 1024
+MOST_ADDRESS_BYTES = 2048
+"""So long the path and the query of an address may be."""
+MOST_SOCKETS = 500
+"""Open sockets from one address, where rates are limited at all."""
+
+
+class Guard:
+    """An ASGI application around another."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app = app
+        self.origins = settings.origins
+        self.limits = limits
+        self.names = host_names(settings)
+        self.most_sockets = MOST_SOCKETS if settings.rate > 0 else None
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._request(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = client_of(scope)
+        crowded = self.most_sockets is not None and self.sockets[client] >= self.most_sockets
+        ours = not _is_too_long(scope) and self._own_host(scope) and self._own_origin(scope)
+        if crowded or not ours or not self.limits.changing.take(client):
+            METRICS.limited.inc()
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin or too many sockets"})
+            return
+        self.sockets[client] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[client] -= 1
+            if not self.sockets[client]:
+                del self.sockets[client]
+
+    async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                kept = [] if not scope["path"].startswith("/api/") else [NEVER_KEPT]
+                message["headers"] = [*message.get("headers", []), *HEADERS, *kept]
+                METRICS.requests.labels(str(message["status"])).inc()
+            await send(message)
+
+        try:
+            self._admit(scope)
+        except Refuse as refusal:
+            body = encode(Problem(refusal.why, refusal.sentence))
+            headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            if refusal.why == "too_much":
+                headers.append((b"retry-after", b"1"))
+            await send_guarded({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            await send_guarded({"type": "http.response.body", "body": body, "more_body": False})
+            return
+        await self.app(scope, receive, send_guarded)
+
+    def _admit(self, scope: Any) -> None:
+        if _is_too_long(scope):
+            raise refuse("too_large", "request")
+        if not self._own_host(scope):
+            raise refuse("foreign_origin", "host")
+        safe = scope["method"] in SAFE
+        if not safe and not self._own_origin(scope):
+            raise refuse("foreign_origin", "page")
+        if not self.limits.take(scope["method"], scope["path"], client_of(scope)):
+            METRICS.limited.inc()
+            raise refuse("too_much", "requests")
+
+    def _own_host(self, scope: Any) -> bool:
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        return is_ours(host.decode("latin-1"), self.names)
+
+    def _own_origin(self, scope: Any) -> bool:
+        """Browsers always say from which origin a socket or a change comes; scripts need not."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        return not origin or origin in (f"http://{host}", f"https://{host}") or origin in self.origins
+
+
+def _is_too_long(scope: Any) -> bool:
+    """What stands above a request is read by many hands, each of which may look at it often: it is kept short."""
+    headers = sum(len(name) + len(value) for name, value in scope["headers"])
+    return headers > MOST_HEADER_BYTES or len(scope["raw_path"]) + len(scope["query_string"]) > MOST_ADDRESS_BYTES

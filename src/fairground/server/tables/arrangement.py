@@ -1,0 +1,100 @@
+"""Talk, and who sits where: everything at a table that is not the game."""
+
+import secrets
+
+from fairground.server.messages import Replace, Say, SetSeat
+from fairground.server.tables.speaker import Bots, Speaker
+from fairground.server.tables.table import Table
+from fairground.server.text.plain import chat_from
+from fairground.server.text.refusals import refuse
+from fairground.storage.sqlite.statements import set_seat
+from fairground.storage.sqlite.writer import Statement
+
+
+def say(table: Table, speaker: Speaker, command: Say) -> list[Statement]:
+    """A line of chat; spectators speak under a name too."""
+    text = chat_from(command.text)
+    if not speaker.name:
+        raise refuse("not_allowed", "speaks_without_a_name")
+    if speaker.seat is None and not table.row.spectators:
+        raise refuse("not_allowed", "speaks_without_a_seat")
+    return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id))]
+
+
+def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) -> list[Statement]:
+    """The host gives a seat to a bot or opens it; nobody who is there loses a seat."""
+    seating = table.seating
+    if table.stage != "gathering":
+        raise refuse("not_allowed", "seats_settled")
+    if speaker.id != table.row.host:
+        raise refuse("not_allowed", "host_arranges")
+    _check_seat(table, command.seat)
+    taken = seating.rows[command.seat]
+    if taken.kind == "person" and (taken.person == table.row.host or not seating.away(command.seat)):
+        raise refuse("taken", "somebody_sits_there")
+    if command.bot is None:
+        return [set_seat(table.id, seating.get_up(command.seat))]
+    _check_bot(command.bot, bots)
+    row = seating.seat_bot(command.seat, command.bot, bot_name(table, command.seat))
+    return [set_seat(table.id, row), *deal_if_full(table)]
+
+
+def leave(table: Table, speaker: Speaker) -> list[Statement]:
+    """While people gather the seat is open again; in a game the others may let a bot stand in."""
+    seat, seating = speaker.own_seat(), table.seating
+    if table.stage == "gathering":
+        row = seating.get_up(seat)
+        for connection in table.connections:
+            if connection.seat == seat:
+                connection.seat = None
+                seating.sockets[seat] -= 1
+        return [set_seat(table.id, row), table.note("gets_up", name=speaker.name)]
+    if table.stage == "over" or seat in seating.left:
+        return []
+    seating.left.add(seat)
+    return [table.note("left", name=speaker.name)]
+
+
+def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -> list[Statement]:
+    """One more agrees that a bot stands in; when all who are there do, it does."""
+    seat = speaker.playing_seat(table)
+    _check_bot(command.bot, bots)
+    _check_seat(table, command.seat)
+    other = table.seating.names[command.seat]
+    agreed = table.seating.vote(seat, command.seat, command.bot)
+    statements = [table.note("agrees", name=speaker.name, other=other)]
+    if agreed:
+        row = table.seating.stand_in(command.seat, command.bot)
+        statements += [set_seat(table.id, row), table.note("stands_in", name=other, bot=command.bot)]
+    return statements
+
+
+def return_to_seat(table: Table, speaker: Speaker) -> list[Statement]:
+    """The person plays again where a bot stood in."""
+    seat = speaker.own_seat()
+    table.seating.left.discard(seat)
+    if table.seating.rows[seat].bot is None:
+        table.seating.votes.pop(seat, None)
+        return []
+    row = table.seating.stand_in(seat, None)
+    return [set_seat(table.id, row), table.note("back", name=speaker.name)]
+
+
+def bot_name(table: Table, seat: int) -> str:
+    """What the bot at a seat is called."""
+    return f"Bot {table.game.seats[seat]}"
+
+
+def deal_if_full(table: Table) -> list[Statement]:
+    """The game begins as soon as nobody is missing."""
+    return table.begin(secrets.token_bytes(32)) if table.seating.full else []
+
+
+def _check_seat(table: Table, seat: int) -> None:
+    if seat >= len(table.seating.rows):
+        raise refuse("malformed", "seat", last=len(table.seating.rows) - 1)
+
+
+def _check_bot(bot: str, bots: Bots) -> None:
+    if bot not in bots:
+        raise refuse("malformed", "bot", bot=bot)

@@ -1,0 +1,146 @@
+"""The game on a table as a log of moves: decisions with what chance answered, and decisions taken back.
+
+Every move has a number, the position it leads to. Nothing here is kept or sent; that is the table's business.
+"""
+
+from bisect import bisect_right
+from datetime import UTC, datetime
+
+from fairground.core.committed import CommittedDealer
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.game import AnyGame
+from fairground.core.phrase import Question
+from fairground.core.play import Play, Step, answers_by_code, draws_by_name
+from fairground.core.record import Draw
+from fairground.core.refusal import BadInput, NotOnOffer
+from fairground.server.text.refusals import Refuse, refusal_of, refuse
+from fairground.storage.rows import MoveRow
+
+Asked = tuple[Question, tuple[int, ...]] | None
+
+
+def now() -> str:
+    """The time as it is kept."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Course:
+    """A game in progress with the numbers of its moves."""
+
+    def __init__(self, play: Play, seed: bytes) -> None:
+        self.play = play
+        self.game: AnyGame = play.game
+        self.seed = seed
+        self.seq = 0
+        self.positions: list[int] = []
+        """The position of every decision that stands."""
+        self.undos: list[tuple[int, int]] = []
+        """The position of every undo, and the latest decision that stood after it."""
+        self.since = [0] * play.players
+        """Since which position each seat is asked what it is asked now."""
+        self._asked: list[Asked] = [None] * play.players
+        self._drawn = len(play.deal) + sum(len(step.answers) for step in play.steps)
+        self._note_questions(-1)
+
+    def decide(self, seat: int, action: int | str, position: int, command: str) -> MoveRow:
+        """Take a decision in answer to a position, or refuse it and change nothing."""
+        self._check_position(seat, position)
+        game = self.game
+        try:
+            code = game.actions.parse(action) if isinstance(action, str) else action
+            game.actions.action(code)
+            self.play.dealer = CommittedDealer(self.seed, self._drawn)
+            step = self.play.decide(seat, code)
+        except NotOnOffer as error:
+            raise Refuse("not_on_offer", f"{refusal_of(error).sentence} {self._why_not(seat, code)}".strip()) from None
+        except BadInput as error:
+            raise refusal_of(error) from None
+        self._add(step)
+        draws = " ".join(map(str, draws_by_name(game, step.answers)))
+        return MoveRow(self.seq, seat, game.actions.notation(code), draws, 0, self.seq, command, now())
+
+    def undo(self, seat: int, back_to: int | None, position: int, command: str) -> MoveRow:
+        """Take back the latest decision, or all since and including the one at `back_to`."""
+        self._check_position(seat, position)
+        open_ones = self.take_back(seat)
+        if not open_ones:
+            raise refuse("not_allowed", "nothing_to_take_back")
+        if back_to is not None and back_to not in open_ones:
+            raise refuse("not_allowed", "taken_back_too_late", position=back_to)
+        count = 1 if back_to is None else open_ones.index(back_to) + 1
+        self._take_back(seat, count)
+        kept = self.positions[-1] if self.positions else 0
+        return MoveRow(self.seq, seat, "", "", count, kept, command, now())
+
+    def take_back(self, seat: int) -> list[int]:
+        """The positions of the seat's decisions that may be taken back, the latest first."""
+        count = self.play.undoable(seat)
+        return self.positions[len(self.positions) - count :][::-1]
+
+    def standing_at(self, position: int) -> int:
+        """What of a client's log still stands: it knows all up to `position`; later undos may have gone behind it."""
+        return min([position, self.seq, *(kept for undo, kept in self.undos if undo > position)])
+
+    def steps_after(self, position: int) -> range:
+        """The indices of the steps that came after a position."""
+        return range(bisect_right(self.positions, position), len(self.positions))
+
+    # --- taking up a game again ---
+
+    def repeat(self, row: MoveRow) -> None:
+        """A move that is in the log already."""
+        if row.taken_back:
+            self._take_back(row.seat, row.taken_back)
+        else:
+            code = self.game.actions.parse(row.notation)
+            self.play.dealer = ScriptedDealer(answers_by_code(self.game, draws_from(row.draws)))
+            self._add(self.play.decide(row.seat, code))
+        if self.seq != row.seq:
+            raise BadInput(f"move {row.seq} follows {self.seq - 1}: a move is missing in the log")
+
+    # --- inside ---
+
+    def _check_position(self, seat: int, position: int) -> None:
+        if not self.since[seat] <= position <= self.seq:
+            raise refuse("stale", "moved_on")
+
+    def _add(self, step: Step) -> None:
+        self.seq += 1
+        self.positions.append(self.seq)
+        self._drawn += len(step.answers)
+        self._note_questions(step.seat)
+
+    def _take_back(self, seat: int, count: int) -> None:
+        self.play.undo(seat, count)
+        del self.positions[-count:]
+        self.seq += 1
+        self.undos.append((self.seq, self.positions[-1] if self.positions else 0))
+        self._note_questions(seat)
+
+    def _note_questions(self, mover: int) -> None:
+        """A seat whose question is the same as before can still answer an earlier position: others decide meanwhile."""
+        state = self.play.state
+        for seat in range(self.play.players):
+            asked = (self.game.question(state, seat), tuple(state.offers(seat))) if state.owes(seat) else None
+            if seat == mover or asked != self._asked[seat]:
+                self.since[seat] = self.seq
+                self._asked[seat] = asked
+
+    def _why_not(self, seat: int, code: int) -> str:
+        """The reason that speaks of this action most closely."""
+        words = self.game.words("en")
+        notation = self.game.actions.notation(code)
+        fitting = [
+            reason
+            for reason in self.game.reasons(self.play.state, seat)
+            if f"{notation} ".startswith(f"{reason.action} ")
+        ]
+        if not fitting:
+            return ""
+        best = max(fitting, key=lambda reason: len(reason.action))
+        return f"{words.reason(best, self.game.seats)} ({best.rule})"
+
+
+def draws_from(text: str) -> tuple[Draw, ...]:
+    """The draws as they stand in the log."""
+    return tuple(Draw(*word.split("=", 1)) for word in text.split())

@@ -1,0 +1,42 @@
+"""Logs with a hole, which earlier releases could leave: a table opens again as far as its log is whole.
+
+A decision behind a hole was taken on top of one that is lost, and what chance answered it depends on that one too: it
+cannot be repeated soundly. It is set aside in the database, and the table is told.
+"""
+
+from dataclasses import replace
+
+from fairground.server.app.logs import log
+from fairground.server.tables.game_log import now
+from fairground.server.tables.table import Table
+from fairground.storage.rows import MoveRow, TableRow
+from fairground.storage.sqlite.statements import set_aside, wait_for
+
+
+def whole_part(row: TableRow, moves: list[MoveRow]) -> list[MoveRow]:
+    """The moves before the first hole; without a deal there are none."""
+    if row.seed is None:
+        return []
+    hole = next((index for index, move in enumerate(moves) if move.seq != index + 1), len(moves))
+    return moves[:hole]
+
+
+def without_hole(row: TableRow) -> TableRow:
+    """A table whose deal was lost gathers again."""
+    return replace(row, stage="gathering", waiting=[]) if row.seed is None else row
+
+
+def close_hole(table: Table, lost: int) -> None:
+    """Set aside what stood behind the hole, and say so at the table."""
+    log("log_with_a_hole", table=table.id, sound=table.position, lost=lost)
+    waiting = table.waiting()
+    if table.course is not None:
+        table.stage = "playing" if waiting else "over"
+    at = now()
+    table.keep(
+        [
+            *set_aside(table.id, table.position, at),
+            wait_for(table.id, table.stage, waiting, at),
+            table.note("log_with_a_hole", count=lost),
+        ]
+    )

@@ -1,0 +1,140 @@
+"""Who sits where, who is there, and who wants a bot to stand in for whom."""
+
+from collections import Counter
+from copy import copy
+from dataclasses import replace
+from time import monotonic
+
+from fairground.server.messages import Seat
+from fairground.server.security.keys import new_id
+from fairground.server.text.refusals import refuse
+from fairground.storage.rows import SeatRow
+
+AWAY_AFTER = 30.0
+"""Seconds after which somebody without a socket, who only sends requests, is no longer there."""
+
+
+class Seating:
+    """The seats of one table."""
+
+    def __init__(self, rows: list[SeatRow], colours: tuple[str, ...], host: str) -> None:
+        self.rows = rows
+        self.colours = colours
+        self.host = host
+        self.sockets: Counter[int] = Counter()
+        self.votes: dict[int, dict[int, str]] = {}
+        """For each seat, who wants a bot there, and of which level."""
+        self.left: set[int] = set()
+        self._seen: dict[int, float] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """The name behind each seat; an open one goes by its colour."""
+        return [row.name or self.colours[row.seat] for row in self.rows]
+
+    def as_kept(self, rows: list[SeatRow]) -> "Seating":
+        """The seats as they are kept, with who is there now: what is not durable yet is nobody's business."""
+        seating = copy(self)
+        seating.rows = rows
+        return seating
+
+    @property
+    def full(self) -> bool:
+        return all(row.kind != "open" for row in self.rows)
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where a person sits; a seat that is only kept for somebody is not theirs yet."""
+        if person is None:
+            return None
+        return next((row.seat for row in self.rows if row.person == person and row.kind == "person"), None)
+
+    def kept_for(self, person: str) -> int | None:
+        return next((row.seat for row in self.rows if row.person == person and row.kind == "open"), None)
+
+    def open_seat(self, wanted: int | None, invite: str | None, public: bool) -> int:
+        """The seat that may be claimed, or the reason why not."""
+        if invite is not None:
+            row = next((row for row in self.rows if row.invite == invite), None)
+            if row is None:
+                raise refuse("not_found", "invitation")
+            if row.kind != "open":
+                raise refuse("taken", "invitation")
+            return row.seat
+        if not public:
+            raise refuse("not_allowed", "private_table")
+        free = [row.seat for row in self.rows if row.kind == "open" and row.person is None]
+        if wanted is not None and wanted not in free:
+            raise refuse("taken", "seat")
+        if not free:
+            raise refuse("taken", "all_seats")
+        return free[0] if wanted is None else wanted
+
+    def check_name(self, name: str, seat: int) -> None:
+        if any(row.name == name and row.seat != seat and row.kind == "person" for row in self.rows):
+            raise refuse("taken", "name", name=name)
+
+    def sit(self, seat: int, person: str, name: str) -> SeatRow:
+        return self._set(replace(self.rows[seat], kind="person", person=person, name=name, bot=None))
+
+    def get_up(self, seat: int) -> SeatRow:
+        """The seat is open again; its old invitation is void."""
+        return self._set(SeatRow(seat, "open", None, "", None, new_id()))
+
+    def seat_bot(self, seat: int, bot: str, name: str) -> SeatRow:
+        return self._set(SeatRow(seat, "bot", None, name, bot, new_id()))
+
+    def stand_in(self, seat: int, bot: str | None) -> SeatRow:
+        """A bot plays for the person at this seat, or no longer does."""
+        self.votes.pop(seat, None)
+        self.left.discard(seat)
+        return self._set(replace(self.rows[seat], bot=bot))
+
+    def _set(self, row: SeatRow) -> SeatRow:
+        self.rows[row.seat] = row
+        return row
+
+    # --- presence ---
+
+    def touch(self, seat: int) -> None:
+        self._seen[seat] = monotonic()
+
+    def present(self, seat: int) -> bool:
+        if self.sockets[seat] > 0:
+            return True
+        seen = self._seen.get(seat)
+        return seen is not None and monotonic() - seen < AWAY_AFTER
+
+    def away(self, seat: int) -> bool:
+        return seat in self.left or not self.present(seat)
+
+    def vote(self, voter: int, seat: int, bot: str) -> bool:
+        """Note a vote; True when everybody who is there has agreed."""
+        row = self.rows[seat]
+        if seat == voter or row.kind != "person" or row.bot is not None:
+            raise refuse("not_allowed", "stand_in_for_nobody")
+        if not self.away(seat):
+            raise refuse("not_allowed", "stand_in_for_the_present", name=row.name)
+        votes = self.votes.setdefault(seat, {})
+        votes[voter] = bot
+        others = [
+            other.seat
+            for other in self.rows
+            if other.kind == "person" and other.bot is None and other.seat != seat and not self.away(other.seat)
+        ]
+        return all(other in votes for other in {*others, voter})
+
+    def shown(self) -> list[Seat]:
+        """The seats as everybody sees them."""
+        return [
+            Seat(
+                row.seat,
+                self.colours[row.seat],
+                row.kind,  # type: ignore[arg-type]
+                row.name,
+                row.bot,
+                row.kind == "bot" or self.present(row.seat),
+                row.person == self.host and row.person is not None,
+                sorted(self.votes.get(row.seat, {})),
+            )
+            for row in self.rows
+        ]

@@ -1,0 +1,41 @@
+"""Who speaks at a table."""
+
+from collections.abc import Container
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import refuse
+
+Bots: TypeAlias = Container[str]
+"""The levels of bots that there are."""
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """A person, perhaps without a seat, or the bot of a seat."""
+
+    id: str
+    seat: int | None
+    name: str
+    bot: bool = False
+
+    def signed(self, command: str) -> str:
+        """A command as it is kept: by whom, and its id."""
+        return f"{self.id} {command}"
+
+    def own_seat(self) -> int:
+        if self.seat is None:
+            raise refuse("not_yours", "seat")
+        return self.seat
+
+    def playing_seat(self, table: Table) -> int:
+        """The seat, in a game that is under way, at which the speaker decides."""
+        seat = self.own_seat()
+        if table.stage == "gathering":
+            raise refuse("too_early", "seats_open")
+        if table.stage == "over":
+            raise refuse("not_yours", "game_over")
+        if table.seating.rows[seat].bot is not None and not self.bot:
+            raise refuse("not_allowed", "bot_stands_in")
+        return seat

@@ -1,0 +1,185 @@
+"""One table: people, talk and the game, in memory; every change is kept before it is shown."""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Callable
+from operator import attrgetter
+from time import monotonic
+
+from fairground.core.committed import CommittedDealer
+from fairground.core.game import AnyGame
+from fairground.core.play import Play, draws_by_name
+from fairground.server.messages import Consequences, Hint, Line
+from fairground.server.present.seat_view import Painter
+from fairground.server.tables.game_log import Course, now
+from fairground.server.tables.seats import Seating
+from fairground.server.tables.subscriber import Connection
+from fairground.server.text.refusals import refuse
+from fairground.server.text.sentences import notice
+from fairground.storage.rows import LineRow, TableRow
+from fairground.storage.sqlite.statements import add_line, start
+from fairground.storage.sqlite.storage import SqliteStorage
+from fairground.storage.sqlite.writer import Statement, Stream
+
+MOST_LINES = 2000
+COMING_AND_GOING = 0.25
+
+
+class Table:
+    """A table that is in use. `pending` counts changes that are not durable yet; nobody is shown anything meanwhile."""
+
+    def __init__(self, row: TableRow, game: AnyGame, seating: Seating, storage: SqliteStorage) -> None:
+        self.id = row.id
+        self.row = row
+        self.game = game
+        self.seating = seating
+        self.storage = storage
+        self.stage = row.stage
+        self.rematch = row.rematch
+        self.course: Course | None = None
+        self.painter: Painter | None = None
+        self.lines: list[Line] = []
+        self.answered: dict[tuple[str, str], int] = {}
+        """The position that each command led to, by who sent it and its id."""
+        self.connections: set[Connection] = set()
+        self.thinking: set[int] = set()
+        """Seats whose bot is at work."""
+        self.hints: dict[int, Hint] = {}
+        """The latest hint given to each seat."""
+        self.stream = Stream()
+        self.foreseen: dict[int, Consequences] = {}
+        """What each seat was told last about the consequences of its offers."""
+        self.pending = 0
+        self.broken = False
+        """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""
+        self.used = monotonic()
+        self.after_change: Callable[[Table], None] = lambda table: None
+        """Called when all changes are durable."""
+        self.after_failure: Callable[[Table], None] = lambda table: None
+        self._settled: list[asyncio.Future[None]] = []
+        self._showing_soon = False
+
+    # --- keeping ---
+
+    def keep(self, statements: list[Statement], *others: "Table") -> "asyncio.Future[None]":
+        """Make changes durable that are already made in memory, here and at others; then everybody is shown.
+
+        One that cannot be written takes all behind it along, and the table is read anew from what is kept.
+        """
+        tables = (self, *others)
+        if any(table.broken for table in tables):
+            self.fail()
+            raise refuse("unavailable", "table_lost")
+        kept: asyncio.Future[None] = self.storage.write(statements, *(table.stream for table in tables))
+        for table in tables:
+            table.pending += 1
+            table.used = monotonic()
+            kept.add_done_callback(table._kept)
+        return kept
+
+    def _kept(self, kept: "asyncio.Future[None]") -> None:
+        self.pending -= 1
+        if kept.cancelled() or kept.exception() is not None:
+            self.broken = True
+        if self.pending:
+            return
+        for waiter in self._settled:
+            if not waiter.done():
+                waiter.set_result(None)
+        self._settled.clear()
+        if self.broken:
+            self.after_failure(self)
+        else:
+            self.show()
+            self.after_change(self)
+
+    def fail(self) -> None:
+        """Memory was changed and the change will not be kept: the table is read anew as soon as nothing is pending."""
+        self.broken = True
+        if not self.pending:
+            self.after_failure(self)
+
+    async def durable(self, kept: "asyncio.Future[None]") -> None:
+        """Wait for a change, even if whoever asked for it goes away meanwhile."""
+        try:
+            await asyncio.shield(kept)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            raise refuse("unavailable", "not_written_down") from None
+
+    async def pause(self) -> None:
+        """Wait until nothing is pending."""
+        while self.pending:
+            waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._settled.append(waiter)
+            await waiter
+
+    async def settled(self) -> None:
+        """Wait until nothing is pending: only then may the table be looked at."""
+        await self.pause()
+        if self.broken:
+            raise refuse("unavailable", "table_lost")
+
+    def show(self) -> None:
+        """Everybody who looks gets to see what has changed."""
+        for connection in self.connections:
+            connection.changed()
+
+    def show_soon(self) -> None:
+        """As `show`, for who comes and goes: a crowd that arrives is shown at once, not one by one."""
+        if not self._showing_soon:
+            self._showing_soon = True
+            asyncio.get_running_loop().call_later(COMING_AND_GOING, self._show_now)
+
+    def _show_now(self) -> None:
+        self._showing_soon = False
+        self.show()
+
+    # --- people and talk ---
+
+    @property
+    def position(self) -> int:
+        return self.course.seq if self.course is not None else 0
+
+    @property
+    def last_line(self) -> int:
+        """The number of the latest line of talk. Lines lost by earlier releases left holes: it is no count."""
+        return self.lines[-1].number if self.lines else 0
+
+    def lines_after(self, number: int) -> list[Line]:
+        return self.lines[bisect_right(self.lines, number, key=attrgetter("number")) :]
+
+    def waiting(self) -> list[int]:
+        return self.course.play.state.waiting() if self.course is not None else []
+
+    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "") -> Statement:
+        """A line of talk, to be kept."""
+        if kind == "chat" and len(self.lines) >= MOST_LINES:
+            raise refuse("too_much", "chat")
+        row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command)
+        self.hear(row)
+        return add_line(self.id, row)
+
+    def hear(self, row: LineRow) -> None:
+        """A line that is kept already, or about to be."""
+        self.lines.append(Line(row.number, row.kind, row.seat, row.name, row.text, row.at))  # type: ignore[arg-type]
+
+    def note(self, key: str, **facts: str | int) -> Statement:
+        """A notice of the house."""
+        return self.say("notice", None, "", notice(key, **facts))
+
+    # --- the game ---
+
+    def begin(self, seed: bytes) -> list[Statement]:
+        """Deal: all seats are taken."""
+        row = self.row
+        play = Play(self.game, row.players, row.options, CommittedDealer(seed))
+        self.seat_game(Course(play, seed))
+        self.stage = "playing"
+        deal = " ".join(map(str, draws_by_name(self.game, play.deal)))
+        return [start(self.id, seed, deal, play.state.waiting(), now()), self.note("dealt")]
+
+    def seat_game(self, course: Course) -> None:
+        self.course = course
+        self.painter = Painter(course, self.seating.names)

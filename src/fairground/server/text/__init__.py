@@ -1,0 +1,1 @@
+"""What the server says: sentences, refusals, and what people may write."""

@@ -1,0 +1,1 @@
+"""Talking with processes besides the server's own."""
