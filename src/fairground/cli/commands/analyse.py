@@ -107,29 +107,22 @@ def shares_of(analysis: "Analysis") -> list[list[float]]:
 
 
 def sentence(table: "Table", analysis: "Analysis", swing: "Swing") -> str:
-    """One swing in words."""
+    """One swing in words: what became of somebody's standing, and by which decision."""
+    chance = analysis.measure == CHANCE
+    before, after = (round(value * 100) if chance else round(value) for value in (swing.before, swing.after))
     return wording(
         "analyse",
         "swing",
         decision=swing.decision,
         action=table.game.actions.notation(swing.action),
         who=table.people[swing.seat],
-        drawn=wording("analyse", "drawn") if swing.chance else "",
-        change=change(analysis, swing, table.people[swing.whose]),
+        drawn=int(swing.chance),
+        raised=int(swing.after > swing.before),
+        chance=int(chance),
+        whose=table.people[swing.whose],
+        before=before,
+        after=after,
     )
-
-
-def change(analysis: "Analysis", swing: "Swing", whose: str) -> str:
-    """What became of somebody's standing."""
-    before, after = spell(analysis, swing.before), spell(analysis, swing.after)
-    raised = swing.after > swing.before
-    if analysis.measure == CHANCE:
-        if raised:
-            return wording("analyse", "chance_raised", whose=whose, before=before, after=after)
-        return wording("analyse", "chance_lowered", whose=whose, before=before, after=after)
-    if raised:
-        return wording("analyse", "points_raised", whose=whose, before=before, after=after)
-    return wording("analyse", "points_lowered", whose=whose, before=before, after=after)
 
 
 def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:

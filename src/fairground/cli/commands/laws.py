@@ -98,22 +98,22 @@ def summarise(game: "AnyGame", tables: Tables, reports: "list[Report]", screen: 
             ends[reason] = ends.get(reason, 0) + count
     games = sum(report.games for report in reports)
     decisions = sum(report.decisions for report in reports)
-    players = players_of(tables)
-    screen.say(
-        wording("laws", "hold", game=game.id, players=players, tables=len(tables), games=games, decisions=decisions)
+    players = sorted({players for players, _ in tables})
+    told = wording(
+        "laws",
+        "hold",
+        game=game.id,
+        first=players[0] if len(players) > 1 else 0,
+        last=players[-1],
+        tables=len(tables),
+        games=games,
+        decisions=decisions,
     )
+    screen.say(told)
     words = game.words("en")
     for reason, count in sorted(ends.items(), key=lambda end: -end[1]):
         told = words.plain("ends", reason) if words.has("ends", reason) else reason
         screen.say(f"  {wording('laws', 'ended', count=count, end=told)}")
-
-
-def players_of(tables: Tables) -> str:
-    """From how few to how many players."""
-    players = sorted({players for players, _ in tables})
-    if len(players) == 1:
-        return wording("laws", "players", number=players[0])
-    return wording("laws", "players_from_to", first=players[0], last=players[-1])
 
 
 def report_broken(game: "AnyGame", broken: "LawBroken", screen: "Screen") -> None:

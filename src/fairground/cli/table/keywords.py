@@ -72,13 +72,11 @@ def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
     outlook = table.outlook(seat)
     for place, choice in enumerate(hint(outlook).choices[:HINTS]):
         number, action = outlook.offers.index(choice.action) + 1, table.game.actions.notation(choice.action)
-        tried = ""
-        if choice.value is not None:
-            tried = wording("typed", "hint_tried", value=f"{choice.value:.2f}", visits=f"{choice.visits:,}")
+        value, visits = (f"{choice.value:.2f}", choice.visits) if choice.value is not None else ("", 0)
         if place == 0:
-            told = wording("typed", "hint_first", number=number, action=action, tried=tried)
+            told = wording("typed", "hint_first", number=number, action=action, value=value, visits=visits)
         else:
-            told = wording("typed", "hint_next", number=number, action=action, tried=tried)
+            told = wording("typed", "hint_next", number=number, action=action, value=value, visits=visits)
         screen.say(f"  {told}")
 
 

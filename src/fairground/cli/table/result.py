@@ -27,7 +27,7 @@ def show_final(table: Table, screen: Screen) -> None:
         screen.say(grid)
         return
     for seat in by_place:
-        rest = "".join(f", {name} {value}" for name, value in more[seat].items())
+        rest = [f"{name} {value}" for name, value in more[seat].items()]
         line = wording(
             "final",
             "line",
@@ -59,9 +59,7 @@ def winners(table: Table, seats: list[int]) -> Text:
     """Who won; ties are shared."""
     if not seats:
         return Text(wording("final", "nobody"))
-    if len(seats) == 1:
-        return table.paint.names(wording("final", "wins", name=table.people[seats[0]]))
-    if len(seats) == len(table.people):
+    if len(seats) == len(table.people) > 1:
         return Text(wording("final", "together"))
-    names = wording("final", "and").join(table.people[seat] for seat in seats)
-    return table.paint.names(wording("final", "win", names=names))
+    names = [table.people[seat] for seat in seats]
+    return table.paint.names(wording("final", "win", names=names, count=len(names)))

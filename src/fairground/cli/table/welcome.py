@@ -92,8 +92,8 @@ def ask_options(screen: Screen, game: AnyGame) -> dict[str, str]:
             if not answer or answer in option.values:
                 chosen[option.name] = answer or option.values[0]
                 break
-            values = wording("welcome", "or").join(option.values)
-            screen.say(f"  {wording('welcome', 'option_is', name=option.name, values=values)}", "yellow")
+            told = wording("welcome", "option_is", name=option.name, values=list(option.values))
+            screen.say(f"  {told}", "yellow")
     return chosen
 
 

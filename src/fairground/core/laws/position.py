@@ -1,4 +1,4 @@
-"""Laws of a single position: what is offered, copying, bytes, pieces, words."""
+"""Laws of a single position: what is offered, copying, bytes, pieces."""
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.journal import Journal
@@ -121,34 +121,3 @@ def the_journal_changes_nothing(spot: Spot) -> None:
         written.play(seat, action, SeededDealer(seed))
         same = silent.numbers() == written.numbers()
         demand(same, "the journal changes nothing", spot.game.actions.notation(action))
-
-
-def everything_can_be_said(spot: Spot) -> None:
-    """Each question, offer, reason and event has words; a reason names a rule and nothing that is on offer."""
-    law = "everything can be said"
-    game, state, people = spot.game, spot.state, spot.people
-    words = game.words("en")
-    ids = set(game.rulebook().ids)
-    try:
-        for seat in state.waiting():
-            demand(bool(words.question(game.question(state, seat), people)), law, "a question is empty")
-            offers = [game.actions.action(code) for code in state.offers(seat)]
-            for action in spot.some(offers, MOST_OFFERS_TRIED):
-                demand(bool(words.offer(action, people)), law, f"{action.notation} has no words")
-                demand(bool(words.plain("kinds", action.kind)), law, f"decisions like {action.notation} have no words")
-            on_offer = {action.notation for action in offers}
-            for reason in game.reasons(state, seat):
-                demand(bool(words.reason(reason, people)), law, f"{reason} has no words")
-                demand(reason.rule in ids, law, f"{reason} names no rule of the rulebook")
-                demand(reason.action not in on_offer, law, f"{reason} explains what is on offer")
-                demand(reason.action.split()[0] in game.actions.kinds, law, f"{reason} is about no decision")
-                demand(bool(words.decision(reason.action, game.actions, people)), law, f"{reason} has no name")
-            twin = state.copy()
-            twin.journal = Journal()
-            twin.play(seat, spot.one_of(state.offers(seat)), spot.dealer())
-            for event in twin.journal.events:
-                words.event(event, people)
-        if not state.waiting():
-            words.plain("ends", state.end_reason())
-    except (KeyError, IndexError, ValueError) as error:
-        demand(False, law, f"{error}")

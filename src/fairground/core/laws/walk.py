@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
-from fairground.core.laws import frames, position, secrecy, whole
+from fairground.core.laws import frames, position, said, secrecy, whole
 from fairground.core.laws.broken import LawBroken, demand
 from fairground.core.laws.spot import Spot
 from fairground.core.play import Play
@@ -31,11 +31,11 @@ NOW_AND_THEN = (
     position.a_copy_shares_nothing,
     position.bytes_round_trip,
     position.the_journal_changes_nothing,
-    position.everything_can_be_said,
+    said.everything_can_be_said,
     secrecy.a_secret_decision_stays_secret,
     frames.a_frame_asks_nothing,
 )
-AT_THE_END = (position.waiting_and_offers_agree, position.bytes_round_trip, position.everything_can_be_said)
+AT_THE_END = (position.waiting_and_offers_agree, position.bytes_round_trip, said.everything_can_be_said)
 
 
 @dataclass

@@ -32,7 +32,7 @@ class Lookups:
     def __init__(self, data: Mapping[str, Any], language: Language) -> None:
         self.language = language
         self.things: Mapping[str, Any] = data.get("things", {})
-        self.names: Mapping[str, Mapping[str, Any]] = data.get("names", {})
+        self.names: dict[str, dict[str, Any]] = {table: dict(names) for table, names in data.get("names", {}).items()}
         self.shared: Mapping[str, Mapping[str, str]] = data.get("forms", {})
         self._lookups: dict[tuple[str, str], Lookup] = {}
         for name in (*self.things, *self.names):

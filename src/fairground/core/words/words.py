@@ -7,12 +7,14 @@ from fairground.core.actions import Action, ActionSpace
 from fairground.core.journal import Event
 from fairground.core.phrase import Question, Reason
 from fairground.core.refusal import BadText
+from fairground.core.words.compare import compare
+from fairground.core.words.compose import composed
 from fairground.core.words.language import LANGUAGES
 from fairground.core.words.lookups import Lookups
 from fairground.core.words.readings import Facts, Reader, Readings
-from fairground.core.words.template import Template, fields, parse
+from fairground.core.words.template import Blank, Template, blanks, fields, parse
 
-TABLES = ("things", "names", "forms")
+TABLES = ("things", "names", "forms", "compose")
 """Sections that hold no sentences."""
 
 
@@ -51,13 +53,24 @@ class Words:
         except ValueError as error:
             raise BadText(f"{file}: {error}") from None
         self.readings = Readings(self.lookups, self.language, seats)
+        self._compose()
         self.templates: dict[str, dict[str, Template]] = {}
         self._texts: dict[str, dict[str, Reader]] = {}
         for section, key, text in sections(data):
             self._read(section, key, text)
         self._check_tables()
         if like is not None:
-            self._compare(like)
+            compare(self, like)
+
+    def _compose(self) -> None:
+        """A name that stands in the file goes before one that is put together."""
+        for table, patterns in self.data.get("compose", {}).items():
+            names = self.lookups.names.setdefault(table, {})
+            try:
+                for key, forms in composed(patterns, self.readings):
+                    names.setdefault(key, forms)
+            except (ValueError, KeyError) as error:
+                raise BadText(f"{self.file}: [compose.{table}]: {error}") from None
 
     def _read(self, section: str, key: str, text: str) -> None:
         try:
@@ -79,30 +92,16 @@ class Words:
             except ValueError as error:
                 raise BadText(f"{self.file}: {name[0]}: {error}") from None
 
-    def _compare(self, like: "Words") -> None:
-        for section in sorted({*like.templates, *self.templates}):
-            ours, theirs = self.templates.get(section, {}), like.templates.get(section, {})
-            for key in sorted({*ours, *theirs}):
-                if key not in ours:
-                    raise BadText(f"{self.file}: [{section}] {key} is missing; {like.file} has it")
-                if key not in theirs:
-                    raise BadText(f"{self.file}: [{section}] {key} is not in {like.file}")
-                if fields(ours[key]) != (wanted := fields(theirs[key])):
-                    raise BadText(
-                        f"{self.file}: [{section}] {key} asks for {sorted(fields(ours[key]))}, not for {sorted(wanted)}"
-                    )
-        for table, names in like.lookups.names.items():
-            there = self.lookups.names.get(table, {})
-            if set(there) != set(names):
-                odd = ", ".join(sorted(set(there) ^ set(names)))
-                raise BadText(f"{self.file}: [names.{table}] and the one of {like.file} differ in {odd}")
-
     def has(self, section: str, key: str) -> bool:
         return key in self.templates.get(section, {})
 
     def plain(self, section: str, key: str) -> str:
         """A sentence without facts."""
         return self.say(section, key, {}, ())
+
+    def bare(self, section: str, key: str) -> list[str]:
+        """The facts that a sentence shows as they are, without a reading: in a game only numbers are good for that."""
+        return [blank.field for blank in blanks(self.templates[section][key]) if blank == Blank(blank.field)]
 
     def name(self, table: str, key: str, form: str = "") -> str:
         """What a thing is called."""
@@ -125,13 +124,17 @@ class Words:
         return self.say("offers", action.kind, action.args, people)
 
     def decision(self, written: str, actions: ActionSpace, people: Sequence[str]) -> str:
-        """What a reason speaks of: one decision, written out, or all those that begin with these words."""
-        kind, _, rest = written.partition(" ")
-        if not rest:
+        """What a reason speaks of: one decision, written out, or all those that begin with these words.
+
+        The latter stand under [decisions], by what is given: `"move from" = "Move money from round {from}"`.
+        """
+        kind, *given = written.split()
+        if not given:
             return self.plain("kinds", kind)
         if written in actions:
             return self.offer(actions.action(actions.parse(written)), people)
-        return f"{self.plain('kinds', kind)}: {rest}"
+        facts = dict(zip([domain.name for domain in actions.kinds[kind].domains], given, strict=False))
+        return self.say("decisions", " ".join([kind, *facts]), facts, people)
 
     def say(self, section: str, key: str, facts: Facts, people: Sequence[str]) -> str:
         """The sentence with its facts filled in; `people` are the names by seat."""

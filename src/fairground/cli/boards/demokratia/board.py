@@ -22,11 +22,11 @@ def draw(view: DemokratiaView, paint: Paint, words: Words, width: int) -> Render
     board.add_column(no_wrap=True)
     board.add_column(ratio=1)
     board.add_row(
-        city_map(view), Group(charts(view, paint), Text(), endings(view), Text(), eminences(view, paint, words))
+        city_map(view), Group(charts(view, paint, words), Text(), endings(view), Text(), eminences(view, paint, words))
     )
     title = Text(f" {headline(view, paint, words)} ", style="bold")
     parts: list[RenderableType] = [Panel(board, title=title, border_style="gold3", box=box.ROUNDED, width=width)]
-    parts.append(demagogues(view, paint, width))
+    parts.append(demagogues(view, paint, words))
     if view.own is not None:
         parts.append(hand(view, words))
     return Group(*parts, legend())
@@ -38,7 +38,7 @@ def headline(view: DemokratiaView, paint: Paint, words: Words) -> str:
     return caption("demokratia", "headline", round=view.round, phase=phase, person=paint.person(view.archon))
 
 
-def charts(view: DemokratiaView, paint: Paint) -> Grid:
+def charts(view: DemokratiaView, paint: Paint, words: Words) -> Grid:
     """For each phyle its power, the seats everybody has, what they would bring, and the longest group."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for _ in range(4 + len(paint.people)):
@@ -56,7 +56,8 @@ def charts(view: DemokratiaView, paint: Paint) -> Grid:
         cells = [seats_cell(phyle, seat) for seat in range(len(paint.people))]
         over = "bold red1" if phyle.taken > phyle.power else ""
         power = Text(str(phyle.power), style="bold")
-        grid.add_row(Text(phyle.id, style=style), power, *cells, Text(str(phyle.taken), style=over), str(phyle.linked))
+        name = Text(words.name("phyle", phyle.id), style=style)
+        grid.add_row(name, power, *cells, Text(str(phyle.taken), style=over), str(phyle.linked))
     return grid
 
 
@@ -87,15 +88,14 @@ def endings(view: DemokratiaView) -> Text:
 
 def eminences(view: DemokratiaView, paint: Paint, words: Words) -> Text:
     """Who has which monument or rhetor; an asterisk where it was used this round."""
-    names: dict[str, str] = words.data["names"]["eminence"]
     text = Text.assemble((f"{caption('demokratia', 'outside')} ", "bold gold3"))
-    outside = [names[one.id].removeprefix("the ") for one in view.eminences if one.owner is None and not one.dead]
+    outside = [words.name("eminence", one.id) for one in view.eminences if one.owner is None and not one.dead]
     text.append(", ".join(outside) or caption("demokratia", "none"))
     for one in view.eminences:
         if one.owner is not None:
             text.append("\n")
             text.append_text(paint.name(one.owner))
-            text.append(f": {names[one.id].removeprefix('the ')}{'*' if one.used else ''}")
+            text.append(f": {words.name('eminence', one.id)}{'*' if one.used else ''}")
     return text
 
 
@@ -107,9 +107,8 @@ def vote_words(vote: VoteView) -> str:
 def hand(view: DemokratiaView, words: Words) -> Text:
     """The own tiles, from the north clockwise, and the own votes."""
     assert view.own is not None
-    names: dict[str, str] = words.data["names"]["tile"]
     text = Text.assemble((f"{caption('demokratia', 'your_tiles')} ", "bold"))
-    tiles = [f"{names[tile.id]} ({''.join(map(edge_letter, tile.edges))})" for tile in view.own.tiles]
+    tiles = [f"{words.name('tile', tile.id, 'a')} ({''.join(map(edge_letter, tile.edges))})" for tile in view.own.tiles]
     text.append("; ".join(tiles) or caption("demokratia", "none"))
     text.append(f"\n{caption('demokratia', 'your_votes')} ", style="bold")
     text.append("; ".join(map(vote_words, view.own.votes)) or caption("demokratia", "none"))
@@ -126,24 +125,24 @@ def read_out(view: DemokratiaView, paint: Paint, words: Words) -> list[str]:
     """The table for people who listen, and for narrow screens."""
     lines = [headline(view, paint, words) + "."]
     for phyle in view.phylai:
-        lines.append(phyle_line(phyle, paint))
+        lines.append(phyle_line(phyle, paint, words))
     lines += city_lines(view, paint, words)
-    lines += [person_line(one, paint) for one in view.demagogues]
+    lines += [person_line(one, paint, words) for one in view.demagogues]
     lines += [f"{line}." for line in eminences(view, paint, words).plain.splitlines()]
     lines.append(endings(view).plain + ".")
     return lines + ([f"{line}." for line in hand(view, words).plain.splitlines()] if view.own is not None else [])
 
 
-def phyle_line(phyle: PhyleView, paint: Paint) -> str:
+def phyle_line(phyle: PhyleView, paint: Paint, words: Words) -> str:
     """A phyle and who has seats in it."""
     seats = [f"{paint.people[seat]} {count}" for seat, count in enumerate(phyle.seats) if count]
     return caption(
         "demokratia",
         "phyle_line",
-        phyle=phyle.id,
+        phyle=words.name("phyle", phyle.id),
         power=phyle.power,
         linked=phyle.linked,
-        seats=seats or caption("demokratia", "none"),
+        seats=seats,
     )
 
 

@@ -9,6 +9,7 @@ from fairground.games.demokratia.view.shapes import CellView, DemokratiaView
 
 COLUMNS = "abcdefg"
 LETTERS = {"black": "k", "road": "-"}
+DIRECTIONS = ("north", "east", "south", "west")
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -85,29 +86,26 @@ def legend() -> Text:
 
 def city_lines(view: DemokratiaView, paint: Paint, words: Words) -> list[str]:
     """Every built cell in words."""
-    names: dict[str, str] = words.data["names"]["tile"]
     lines = []
     for cell in view.city:
-        tile = caption("demokratia", "the_agora") if cell.kind == "agora" else names[cell.tile]
-        sides = sides_of(cell)
+        tile = words.name("tile", cell.tile, "a")
+        sides = sides_of(cell, words)
         if cell.citizen:
             person = paint.person(cell.citizen)
             lines.append(caption("demokratia", "citizen_line", cell=cell.cell, tile=tile, sides=sides, person=person))
         else:
             lines.append(caption("demokratia", "cell_line", cell=cell.cell, tile=tile, sides=sides))
     if view.tile is not None:
-        places = [f"{place.cell} ({', '.join(place.turns)})" for place in view.tile.places]
-        there = "; ".join(places) or caption("demokratia", "none")
-        lines.append(caption("demokratia", "places_line", tile=names[view.tile.id], places=there))
+        places = [
+            f"{place.cell} ({', '.join(words.name('direction', turn) for turn in place.turns)})"
+            for place in view.tile.places
+        ]
+        there = "; ".join(places)
+        lines.append(caption("demokratia", "places_line", tile=words.name("tile", view.tile.id, "the"), places=there))
     return lines
 
 
-def sides_of(cell: CellView) -> list[str]:
+def sides_of(cell: CellView, words: Words) -> list[str]:
     """What stands at each edge, from the north clockwise."""
-    north, east, south, west = cell.edges
-    return [
-        caption("demokratia", "north", edge=north),
-        caption("demokratia", "east", edge=east),
-        caption("demokratia", "south", edge=south),
-        caption("demokratia", "west", edge=west),
-    ]
+    sides = zip(DIRECTIONS, cell.edges, strict=True)
+    return [f"{words.name('direction', side)} {words.name('edge', edge)}" for side, edge in sides]

@@ -7,10 +7,11 @@ from rich.text import Text
 from fairground.cli.boards.demokratia.city import letter
 from fairground.cli.terminal.paint import Paint, style_of
 from fairground.cli.terminal.sentences import caption
+from fairground.core.words import Words
 from fairground.games.demokratia.view.shapes import DemagogueView, DemokratiaView
 
 
-def demagogues(view: DemokratiaView, paint: Paint, width: int) -> RenderableType:
+def demagogues(view: DemokratiaView, paint: Paint, words: Words) -> RenderableType:
     """A line for each player."""
     grid = Grid.grid(padding=(0, 1, 0, 0), expand=False)
     heads = ["", *headings(), ""]
@@ -30,7 +31,7 @@ def demagogues(view: DemokratiaView, paint: Paint, width: int) -> RenderableType
             one.votes_held,
             one.score,
         )
-        grid.add_row(name, *map(str, numbers), Text(condition(one, paint), style="dim"))
+        grid.add_row(name, *map(str, numbers), Text(condition(one, paint, words), style="dim"))
     return grid
 
 
@@ -48,7 +49,7 @@ def headings() -> list[str]:
     ]
 
 
-def condition(one: DemagogueView, paint: Paint) -> str:
+def condition(one: DemagogueView, paint: Paint, words: Words) -> str:
     """What else is to be known about a player."""
     parts = []
     if one.archon:
@@ -56,7 +57,7 @@ def condition(one: DemagogueView, paint: Paint) -> str:
     if one.exile:
         parts.append(caption("demokratia", "exiled"))
     if one.cast is not None:
-        parts.append(caption("demokratia", "vote", vote=one.cast.removeprefix("vote_").replace("_", "-")))
+        parts.append(caption("demokratia", "vote", vote=words.name("vote_tile", one.cast)))
     elif one.has_cast:
         parts.append(caption("demokratia", "has_voted"))
     if one.recast_by is not None:
@@ -66,9 +67,8 @@ def condition(one: DemagogueView, paint: Paint) -> str:
     return ", ".join(parts)
 
 
-def person_line(one: DemagogueView, paint: Paint) -> str:
+def person_line(one: DemagogueView, paint: Paint, words: Words) -> str:
     """Everything that a player has."""
-    state = condition(one, paint)
     return caption(
         "demokratia",
         "person_line",
@@ -79,5 +79,5 @@ def person_line(one: DemagogueView, paint: Paint) -> str:
         neutral=one.neutral,
         gets=one.would_receive,
         score=one.score,
-        state=f", {state}" if state else "",
+        state=condition(one, paint, words),
     )

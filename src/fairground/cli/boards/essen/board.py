@@ -37,9 +37,7 @@ def in_order(view: EssenView) -> list[BoothView]:
 def headline(view: EssenView, words: Words) -> str:
     """When and where we are."""
     phase = words.plain("phases", view.phase)
-    if view.morning:
-        return caption("essen", "morning", round=view.round, day=view.day, phase=phase)
-    return caption("essen", "afternoon", round=view.round, day=view.day, phase=phase)
+    return caption("essen", "headline", round=view.round, day=view.day, morning=int(view.morning), phase=phase)
 
 
 # --- the central board ---
@@ -111,7 +109,7 @@ def bonuses(central: CentralView, paint: Paint, words: Words) -> Text:
     text.append(f"{caption('essen', 'each_bonus')} ", style="dim")
     text.append(f"{central.bonus_worth}\n", style="bold")
     for bonus in central.bonuses:
-        text.append(words.data["names"]["bonus"][bonus.id] + ": ", style="dim")
+        text.append(words.name("bonus", bonus.id) + ": ", style="dim")
         holders = [paint.name(paint.seats[seat]) for seat, won in enumerate(bonus.won) if won]
         everybody = len(holders) == len(paint.people)
         text.append_text(Text(caption("essen", "all"), style="dim") if everybody else Text(", ").join(holders))
@@ -139,12 +137,14 @@ def read_out(view: EssenView, paint: Paint, words: Words) -> list[str]:
 
 def demand_line(central: CentralView) -> str:
     """Who will come, and who is left to come later."""
-    visitors, more, stack = central.top_tile.visitors, central.additional, central.visitors
-    extra, spaces = central.extra_visitors, central.open_ad_spaces
-    if not more:
-        return caption("essen", "demand_line", visitors=visitors, stack=stack, extra=extra, ad_spaces=spaces)
     return caption(
-        "essen", "demand_line_more", visitors=visitors, more=more, stack=stack, extra=extra, ad_spaces=spaces
+        "essen",
+        "demand_line",
+        visitors=central.top_tile.visitors,
+        more=central.additional,
+        stack=central.visitors,
+        extra=central.extra_visitors,
+        ad_spaces=central.open_ad_spaces,
     )
 
 
@@ -162,10 +162,12 @@ def tiles_left(central: CentralView) -> list[str]:
 
 def details(view: EssenView, words: Words) -> list[dict[str, str]]:
     """Where the points come from: sales, and each bonus."""
-    names: dict[str, str] = words.data["names"]["bonus"]
     central = view.central
     return [
         {caption("essen", "sales"): str(sum(booth.money))}
-        | {names[bonus.id]: str(central.bonus_worth) if bonus.won[seat] else "-" for bonus in central.bonuses}
+        | {
+            words.name("bonus", bonus.id): str(central.bonus_worth) if bonus.won[seat] else "-"
+            for bonus in central.bonuses
+        }
         for seat, booth in enumerate(view.booths)
     ]

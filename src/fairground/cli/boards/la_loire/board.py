@@ -58,8 +58,8 @@ def valley_panel(view: LaLoireView, paint: Paint, words: Words) -> Panel:
     def cell(place: PlaceView) -> Text:
         return place_cell(view, place, paint, words)
 
-    grid.add_row(cell(nantes), market(view))
-    roads = caption("la_loire", "north_road"), caption("la_loire", "south_road")
+    grid.add_row(cell(nantes), market(view, words))
+    roads = words.name("road", "north"), words.name("road", "south")
     grid.add_row(*(Text(road, style="dim") for road in roads))
     for left, right in zip(reversed(north), south, strict=True):
         grid.add_row(cell(left), cell(right))
@@ -70,11 +70,11 @@ def valley_panel(view: LaLoireView, paint: Paint, words: Words) -> Panel:
 
 def place_cell(view: LaLoireView, place: PlaceView, paint: Paint, words: Words) -> Text:
     """`Saumur ■blu cheese 1 hF*` and who stands there."""
-    name = words.data["names"]["place"][place.id][:10]
+    name = words.name("place", place.id)[:10]
     text = Text(f"{name:<10} ", style="bold" if place.road is None else "")
     if place.shield is not None:
-        text.append(f"■{place.shield[:3]} ", style=SHIELD_STYLES.get(place.shield, "magenta"))
-        text.append(f"{str(place.good)[:6]:<6} {place.price} ")
+        text.append(f"■{words.name('colour', place.shield)[:3]} ", style=SHIELD_STYLES.get(place.shield, "magenta"))
+        text.append(f"{words.name('good', str(place.good))[:6]:<6} {place.price} ")
     text.append("h" * place.horses if place.horses < 3 else f"{place.horses}h", style="orange4")
     if place.building is not None and place.owner is not None:
         text.append(BUILDINGS[place.building], style=f"bold {style_of(place.owner, paint.seats.index(place.owner))}")
@@ -87,11 +87,11 @@ def place_cell(view: LaLoireView, place: PlaceView, paint: Paint, words: Words) 
     return text
 
 
-def market(view: LaLoireView) -> Text:
+def market(view: LaLoireView, words: Words) -> Text:
     """The tiles from the far left, each with its price; a star for the circus, brackets for the checked space."""
     text = Text()
     for space in view.market:
-        shown = f"{space.colour[:3]}{space.price}{'*' if space.circus else ''}"
+        shown = f"{words.name('colour', space.colour)[:3]}{space.price}{'*' if space.circus else ''}"
         text.append(f"({shown})" if space.check else shown, style=SHIELD_STYLES.get(space.colour, "magenta"))
         text.append(" ")
     return text
@@ -99,7 +99,7 @@ def market(view: LaLoireView) -> Text:
 
 def supply(view: LaLoireView, words: Words) -> Text:
     """Goods and Towers that are left."""
-    goods = [f"{words.data['names']['good'][name]} {left}" for name, left in view.supply.items()]
+    goods = [f"{words.name('good', name)} {left}" for name, left in view.supply.items()]
     return Text(caption("la_loire", "left", goods=goods, towers=view.towers), style="dim")
 
 
@@ -124,8 +124,7 @@ def player_panel(view: LaLoireView, player: PlayerView, paint: Paint, words: Wor
 
 def on_offer(view: LaLoireView, words: Words) -> Text:
     """Characters that can still be hired, with their cost."""
-    names = words.data["names"]["character"]
-    cards = [f"{names[card.id]} {card.cost}" for card in view.characters if card.left]
+    cards = [f"{words.name('character', card.id)} {card.cost}" for card in view.characters if card.left]
     return Text(f" {caption('la_loire', 'to_hire', characters=cards)}", style="dim")
 
 

@@ -19,12 +19,12 @@ def headline(view: LaLoireView, words: Words) -> str:
 
 def belongings(player: PlayerView, words: Words) -> list[str]:
     """What lies before a player, line by line; nothing is said of what is not there."""
-    names = words.data["names"]
-    goods = [f"{count} {names['good'][name]}" for name, count in player.goods.items() if count]
-    characters = [names["character"][name] for name in player.characters]
-    palaces = [f"{names['palace'][card.id]} ({names['city'][card.city]})" for card in player.palaces]
+    name = words.name
+    goods = [f"{count} {name('good', good)}" for good, count in player.goods.items() if count]
+    characters = [name("character", character) for character in player.characters]
+    palaces = [f"{name('palace', card.id)} ({name('city', card.city)})" for card in player.palaces]
     tokens = [
-        caption("la_loire", "token", number=token.number, place=names["place"][token.place])
+        caption("la_loire", "token", number=token.number, place=name("place", token.place))
         for token in player.tokens
         if token.place is not None
     ]
@@ -40,14 +40,15 @@ def belongings(player: PlayerView, words: Words) -> list[str]:
 
 def message_line(message: MessageView, words: Words) -> str:
     """A message with its level and points, and how far it has come."""
-    name = words.data["names"]["message"][message.id]
-    parts = [caption("la_loire", "message", name=name, level=message.level, points=message.points)]
-    if message.reached:
-        places = caption("la_loire", "and").join(message.reached)
-        parts.append(caption("la_loire", "reached", places=places))
-    if not message.can_be_delivered:
-        parts.append(caption("la_loire", "not_yet"))
-    return " ".join(parts)
+    return caption(
+        "la_loire",
+        "message",
+        name=words.name("message", message.id),
+        level=message.level,
+        points=message.points,
+        reached=[words.name("colour", colour) for colour in message.reached],
+        waits=int(not message.can_be_delivered),
+    )
 
 
 def prices_now(view: LaLoireView) -> str:
@@ -66,11 +67,10 @@ def prices_now(view: LaLoireView) -> str:
 
 def read_out(view: LaLoireView, paint: Paint, words: Words) -> list[str]:
     """The table for people who listen, and for narrow screens."""
-    places = words.data["names"]["place"]
-    tiles = [f"{space.colour} {space.price}" for space in view.market]
+    tiles = [f"{words.name('colour', space.colour)} {space.price}" for space in view.market]
     lines = [f"{headline(view, words)}.", caption("la_loire", "market_line", tiles=tiles)]
     if view.circus is not None:
-        lines.append(caption("la_loire", "circus_line", place=places[view.circus]))
+        lines.append(caption("la_loire", "circus_line", place=words.name("place", view.circus)))
     lines += [place_line(place, paint, words) for place in view.places if place.shield is not None]
     if view.costs:
         prices = prices_now(view)
@@ -83,21 +83,17 @@ def read_out(view: LaLoireView, paint: Paint, words: Words) -> list[str]:
 
 def place_line(place: PlaceView, paint: Paint, words: Words) -> str:
     """What a place sells, and what stands there."""
-    more = ""
-    if place.horses:
-        more += f", {caption('la_loire', 'horses', horses=place.horses)}"
-    if place.building is not None and place.owner is not None:
-        owner = paint.person(place.owner)
-        more += f", {caption('la_loire', 'building', building=place.building, person=owner)}"
     return caption(
         "la_loire",
         "place_line",
-        place=words.data["names"]["place"][place.id],
-        road=str(place.road),
-        shield=str(place.shield),
-        good=str(place.good),
+        place=words.name("place", place.id),
+        road=words.name("road", str(place.road)),
+        shield=words.name("colour", str(place.shield)),
+        good=words.name("good", str(place.good)),
         price=str(place.price),
-        more=more,
+        horses=place.horses,
+        building=words.name("building", place.building) if place.building else "",
+        person=paint.person(place.owner) if place.owner else "",
     )
 
 
@@ -111,15 +107,12 @@ def player_line(player: PlayerView, paint: Paint, words: Words) -> str:
         deniers=player.deniers,
         boat=player.boat,
         delivered=len(player.delivered),
-        merchant=stack_line(caption("la_loire", "merchant"), player.merchant, words),
-        messenger=stack_line(caption("la_loire", "messenger"), player.messenger, words),
+        merchant=stack_line(words.name("stack", "0"), player.merchant, words),
+        messenger=stack_line(words.name("stack", "1"), player.messenger, words),
     )
 
 
 def stack_line(name: str, stack: StackView, words: Words) -> str:
     """Where a stack is and where it goes."""
-    places = words.data["names"]["place"]
-    place, horses = places[stack.place], stack.horses
-    if not stack.towards:
-        return caption("la_loire", "stands", rider=name, place=place, horses=horses)
-    return caption("la_loire", "rides", rider=name, place=place, city=places[stack.towards], horses=horses)
+    place, city = words.name("place", stack.place), words.name("place", stack.towards) if stack.towards else ""
+    return caption("la_loire", "rides", rider=name, place=place, city=city, horses=stack.horses)

@@ -57,7 +57,8 @@ def welcome_visitors(fair: Fair) -> None:
     fair.extra_visitors -= extra
     journal = fair.journal
     if journal is not None:
-        journal.note("visitors", {"called": int(calls), "visitors": int(visitors), "extra": int(extra)})
+        facts = {"called": int(calls), "visitors": int(visitors), "extra": int(extra)}
+        journal.note("visitors", {**facts, "missing": int(calls - visitors), "arriving": int(visitors + extra)})
     share_out(fair, visitors + extra)
 
 
