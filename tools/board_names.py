@@ -9,6 +9,7 @@ import json
 from pathlib import Path
 import re
 
+from fairground.core.words import Words
 from fairground.games import find_game, game_ids
 from tools.citations import ROOT
 
@@ -23,11 +24,27 @@ def files() -> dict[Path, str]:
 
 
 def typescript(game_id: str) -> str:
-    """One constant for each table of names, one for the kinds of decisions and one for the effects."""
-    data = find_game(game_id).words(LANGUAGE).data
-    tables = dict(data.get("names", {}))
-    tables |= {name: data[name] for name in ("kinds", "effects") if name in data}
-    return "\n\n".join([HEADER, *(constant(name, tables[name]) for name in tables)]) + "\n"
+    """One constant for each form of a table of names, one for the kinds of decisions and one for the effects."""
+    game = find_game(game_id)
+    words = game.words(LANGUAGE)
+    known = {label for kind in game.actions.kinds.values() for domain in kind.domains for label in domain.labels}
+    known |= {outcome for source in game.chance for outcome in source.outcomes}
+    constants = []
+    for table, names in words.lookups.names.items():
+        keys = [key for key in names if table not in words.data.get("compose", {}) or key in known]
+        for form in forms(words, table):
+            named = {key: words.name(table, key, form) for key in keys}
+            constants.append(constant(table if form == "name" else f"{table}_{form}", named))
+    constants += [constant(name, words.data[name]) for name in ("kinds", "effects") if name in words.data]
+    return "\n\n".join([HEADER, *constants]) + "\n"
+
+
+def forms(words: Words, table: str) -> list[str]:
+    """The forms that all names of a table have."""
+    names = words.lookups.names[table].values()
+    shared = set(words.lookups.shared.get(table, {}))
+    everywhere = set.intersection(*({"name", *(name if isinstance(name, dict) else ())} | shared for name in names))
+    return ["name", *sorted(everywhere - {"name"})]
 
 
 def constant(name: str, table: Mapping[str, str]) -> str:

@@ -55,6 +55,6 @@ def test_in_words() -> None:
     give_tiles(polis)
     place(polis, "d3", "street_blue_red", citizen="yellow")
     lines = demokratia.read_out(GAME.view(polis, 0), Paint(GAME.seats, ["Anna", "Ben", "Cleo"]), WORDS)
-    assert "d3: a blue-red street, north road, east blue, south road, west red, Cleo's citizen." in lines
+    assert "d3: a blue-red street, north road, east blue, south road, west red, with a citizen of Cleo." in lines
     assert "blue: power 1, 2 linked, seats: Anna 1." in lines
     assert "Your tiles: none." in lines

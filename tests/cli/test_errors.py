@@ -37,7 +37,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("rules esen", "did you mean 'essen'?"),
         ("laws essen --games 0", "--games is at least 1, not 0"),
         ("laws essen --players 12", "essen is for 2 to 8 players, not 12"),
-        ("new-game Bad-Name", "a game's id is lower-case words joined by '_'"),
+        ("new-game Bad-Name", "a game’s id is lower-case words joined by `_`"),
         (f"new-game essen --root {ROOT}", "exists already; choose another name"),
         ("new-game fine --prefix lm", "rule ids begin with one capital letter"),
         ("new-game fine --root /nowhere", "new-game works in a clone of the project"),

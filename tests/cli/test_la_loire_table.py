@@ -43,7 +43,7 @@ def test_the_valley_fits_its_width(players: int, casual: str, width: int) -> Non
         lines = console.file.getvalue().splitlines()
         assert max(map(cell_len, lines)) <= width
         assert sum(line.count(" point") for line in lines) == players
-        assert any("Saumur" in line and "cheese" in line for line in lines)
+        assert any("Saumur" in line and "Cheese" in line for line in lines)
 
 
 def test_the_valley_in_words() -> None:

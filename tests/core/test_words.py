@@ -1,14 +1,19 @@
 """Words: facts are filled into sentences, and a text that cannot be said is refused when it is read."""
 
+from pathlib import Path
+import re
+import tomllib
 from typing import Any
 
 import pytest
 
 from bench.words import PEOPLE as FOUR
 from bench.words import events, french
+import fairground
 from fairground.core.journal import Event, Fact
 from fairground.core.refusal import BadText
 from fairground.core.words import Words
+from fairground.core.words.words import sections
 
 DATA: dict[str, Any] = {
     "things": {"apple": ["{n} apple", "{n} apples"], "time": ["once", "{n} times"]},
@@ -19,6 +24,8 @@ DATA: dict[str, Any] = {
     "forms": {"tree": {"the": "the {name}"}},
 }
 PEOPLE = ["Anna", "Bob", "cleo"]
+SOURCES = Path(fairground.__file__).parent
+TEXTS = sorted(SOURCES.rglob("text/*.toml"))
 
 
 def said(text: str, language: str = "en", /, **facts: Fact | float) -> str:
@@ -170,3 +177,11 @@ def test_a_whole_log_is_told_in_french() -> None:
     assert "Ben concurrence le stand d’Anna." in told
     assert any("visiteurs supplémentaires arrivent" in line for line in told)
     assert not any("0 visiteur repart" in line for line in told)
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_texts_are_set_with_the_right_signs(file: Path) -> None:
+    """Straight quotes and three dots are for what one types, which stands between backquotes."""
+    for section, key, text in sections(tomllib.loads(file.read_text("utf-8"))):
+        prose = re.sub(r"`[^`]*`", "", text)
+        assert not re.search(r"\w'|'\w|\.\.\.|(?<!\w)\"", prose), f"[{section}] {key}: {text}"

@@ -55,7 +55,7 @@ def placing(tile: str, *built: tuple[str, str, str]) -> Demokratia:
             "turn_green_blue",
             [("e4", "turn_red_yellow", "west"), ("e3", "turn_blue_red", "south")],
             "d3",
-            "This would close the agora's road to the north, east: no open end would be left.",
+            "This would close the agora’s road to the north and to the east: no open end would be left.",
         ),
         (
             "street_red_yellow",
@@ -168,7 +168,7 @@ def test_a_seat_is_asked_in_words() -> None:
     polis = placing("street_black")
     words = GAME.words("en")
     people = ["Anna", "Ben", "Cleo"]
-    assert words.question(GAME.question(polis, 0), people) == "Choose the cell for a black street."
+    assert words.question(GAME.question(polis, 0), people) == "Choose the cell for the black street."
     decide(polis, "blue: cell d3")
     assert words.question(GAME.question(polis, 0), people) == (
         "Choose a phyle that loses power: 2 black buildings to go."

@@ -54,7 +54,7 @@ def test_horses_and_ways() -> None:
     assert why(table, "go") == "The stack goes exactly 2 places, its horses and one."
     hire(table, "blacksmith")
     player(table).deniers = 5
-    assert why(table, "smith").startswith("The Blacksmith's Denier would leave you with fewer than the 5")
+    assert why(table, "smith").startswith("The Blacksmith’s Denier would leave you with fewer than the 5")
     ride(table, "messenger", "orleans", 2)
     assert why(table, "take") == "The stack has 2 horses, and more are not allowed."
     decide(table, "leave")

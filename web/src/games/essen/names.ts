@@ -1,12 +1,18 @@
 // Made by `python -m tools.board_names` from the text file of the game. Do not edit: change the text.
 
 export const tile: Record<string, string> = {
+  special_offer: "Special Offer",
+  ad: "Ad",
+  accountant: "Accountant",
+};
+
+export const tileA: Record<string, string> = {
   special_offer: "a Special Offer",
   ad: "an Ad",
   accountant: "an Accountant",
 };
 
-export const tiles: Record<string, string> = {
+export const tileMany: Record<string, string> = {
   special_offer: "Special Offers",
   ad: "Ads",
   accountant: "Accountants",
