@@ -1,5 +1,6 @@
 """What a game can tell a person before and after a decision, beyond what is on the table."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -19,8 +20,24 @@ class Said:
     cautions: list[Phrase] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Heading:
+    """What a decision belongs to: somebody's turn, or a phase (no seat), under the heading of a round or a turn."""
+
+    phase: str
+    seat: int | None
+    chapter: Phrase | None = None
+
+
 class Advice:
     """A game's word to the people who play it. What it says to a seat rests on what that seat can know."""
+
+    phases: Mapping[str, str] = {}
+    """The beats that belong to a phase that goes by itself, and what the phase is called."""
+
+    def heading(self, state: State, seat: int) -> Heading:
+        """What a decision that this seat takes now belongs to."""
+        return Heading("", seat)
 
     def points(self, state: State, seat: int) -> list[int]:
         """The points of every seat as this seat (or a SPECTATOR) can count them now; empty where nobody can."""

@@ -6,6 +6,7 @@ from fairground.core.game import AnyGame
 from fairground.core.phrase import Phrase
 from fairground.core.state import State
 from fairground.server.messages import Consequence, Consequences
+from fairground.server.present.figures import signed
 from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
@@ -58,17 +59,3 @@ def _finality(final: str) -> str:
 
 def _said(game: AnyGame, section: str, phrase: Phrase, people: list[str]) -> str:
     return game.words(LANGUAGE).say(section, phrase.kind, phrase.facts, people)
-
-
-def signed(gain: tuple[int, int] | None) -> str:
-    """A figure for the corner of a card: "+3", "±0", or a range, "+3…+6"."""
-    if gain is None:
-        return ""
-    low, high = gain
-    return _figure(low) if low == high else f"{_figure(low)}…{_figure(high)}"
-
-
-def _figure(number: int) -> str:
-    if number == 0:
-        return "±0"
-    return f"+{number}" if number > 0 else f"−{-number}"

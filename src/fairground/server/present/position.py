@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from fairground.core.committed import commitment
 from fairground.core.state import SPECTATOR
-from fairground.server.messages import Happening, Offer, Position, ReasonAgainst, Standing
+from fairground.server.messages import Frame, Happening, Offer, Position, ReasonAgainst, Standing
 from fairground.server.present.seat_view import ENCODER, ending
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
@@ -12,14 +12,20 @@ from fairground.server.tables.table import Table
 
 def news_for(table: Table, connection: Connection) -> bytes:
     """The position for a socket, packed; from now on it knows all of it."""
-    seen = position_for(table, connection.seat, connection.events_after, connection.talk_after)
+    seen = position_for(table, connection.seat, connection.events_after, connection.talk_after, connection.watching)
     connection.events_after = table.position
+    connection.watching = True
     connection.talk_after = table.last_line
     return ENCODER.encode(seen)
 
 
-def position_for(table: Table, seat: int | None, events_after: int, talk_after: int) -> Position:
-    """All that a seat or a spectator may see now. View, offers, reasons and events are packed already."""
+def position_for(
+    table: Table, seat: int | None, events_after: int, talk_after: int, watching: bool = False
+) -> Position:
+    """All that a seat or a spectator may see now. View, offers, reasons and events are packed already.
+
+    Those who are watching, and not just coming in, are shown what happened in between frame by frame.
+    """
     course, painter = table.course, table.painter
     around = _around(table, seat, talk_after)
     if course is None or painter is None:
@@ -29,6 +35,7 @@ def position_for(table: Table, seat: int | None, events_after: int, talk_after: 
     after = course.standing_at(events_after)
     take_back = course.take_back(seat) if seat is not None else []
     over = table.stage == "over"
+    frames_after, frames = painter.frames(after if watching else course.seq, eyes)
     return Position(
         **around,
         position=course.seq,
@@ -45,7 +52,8 @@ def position_for(table: Table, seat: int | None, events_after: int, talk_after: 
         commitment=commitment(course.seed),
         seed=course.seed.hex() if over else None,
         ending=ending(table.game, course.play.state) if over else None,
-        frames_after=course.seq,
+        frames_after=frames_after,
+        frames=cast(list[Frame], frames),
         turns=painter.turns_after(after),
         standing=cast(Standing, picture.standing),
     )

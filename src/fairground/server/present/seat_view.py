@@ -1,5 +1,6 @@
 """What a seat is shown of the game: view, question, offers, reasons, events, put into words and packed once."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,7 +11,8 @@ from fairground.core.play import Step
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
 from fairground.server.present.goal_line import standing
-from fairground.server.present.turns import Turns
+from fairground.server.present.story import Story
+from fairground.server.present.turns import told_turn
 from fairground.server.tables.game_log import Course
 
 ENCODER = msgspec.json.Encoder()
@@ -57,16 +59,22 @@ def reasons_to(game: AnyGame, state: State, seat: int, people: list[str]) -> lis
     ]
 
 
+Beats = tuple[tuple[str, int], ...]
+
+
 def happenings(
-    game: AnyGame, step: Step, position: int, seat: int, people: list[str], turn: int = 0
+    game: AnyGame, step: Step, position: int, seat: int, people: list[str], beats: Beats = (), turns: Sequence[int] = ()
 ) -> list[Happening]:
     """What a seat is told of a step."""
     words = game.words(LANGUAGE)
-    return [
-        Happening(position, step.seat, event.kind, event.facts, words.event(event, people), 0, turn)  # type: ignore[arg-type]
-        for event in step.events
-        if event.reaches(seat)
-    ]
+    found = []
+    for index, event in enumerate(step.events):
+        if event.reaches(seat):
+            beat = sum(1 for _, until in beats if until <= index)
+            turn = turns[beat] if turns else 0
+            sentence = words.event(event, people)
+            found.append(Happening(position, step.seat, event.kind, event.facts, sentence, beat, turn))  # type: ignore[arg-type]
+    return found
 
 
 def ending(game: AnyGame, state: State) -> Ending:
@@ -83,7 +91,7 @@ class Painter:
     def __init__(self, course: Course, people: list[str]) -> None:
         self.course = course
         self.people = people
-        self.turns = Turns(course, people)
+        self.story = Story(course)
         self._pictures: dict[int, Picture] = {}
         self._painted = -1
         self._events: list[tuple[int, dict[int, bytes]]] = []
@@ -120,7 +128,11 @@ class Painter:
 
     def turns_after(self, position: int) -> list[Turn]:
         """The turn groups that have grown since a position."""
-        return self.turns.after(position)
+        return [told_turn(self.course.game, group, self.people) for group in self.story.turns(position)]
+
+    def frames(self, after: int, seat: int) -> tuple[int, Raw]:
+        """The pictures in between, and the position from which on they are complete."""
+        return self.story.frames(after, seat)
 
     def _forget_undone(self) -> None:
         positions = self.course.positions
@@ -135,6 +147,6 @@ class Painter:
         found = told.get(seat)
         if found is None:
             step = self.course.play.steps[index]
-            events = happenings(self.course.game, step, position, seat, self.people, self.turns.of_step(index))
+            events = happenings(self.course.game, step, position, seat, self.people, *self.story.marks(index))
             found = told[seat] = ENCODER.encode(events)[1:-1]
         return found

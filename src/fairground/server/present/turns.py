@@ -1,51 +1,44 @@
-"""The log in turns: which events belong together, under which heading, and what they come to in one line."""
+"""The log in turns: each with its heading and what it comes to in one line."""
 
+from fairground.core.game import AnyGame
+from fairground.core.journal import Event
 from fairground.server.messages import Turn
-from fairground.server.tables.game_log import Course
+from fairground.server.present.figures import signed
+from fairground.server.present.groups import Group
+
+LANGUAGE = "en"
+BETWEEN = "; "
+MOST_PARTS = 6
 
 
-class Turns:
-    """The turn groups of a game, grown with it and cut back when decisions are taken back."""
+def told_turn(game: AnyGame, group: Group, people: list[str]) -> Turn:
+    """A turn group in words."""
+    words = game.words(LANGUAGE)
+    heading = group.heading
+    chapter = heading.chapter
+    title = people[heading.seat] if heading.seat is not None else words.plain("phases", heading.phase)
+    return Turn(
+        number=group.number,
+        seat=heading.seat,
+        phase=heading.phase,
+        chapter=words.say("rounds", chapter.kind, chapter.facts, people) if chapter is not None else "",
+        title=title,
+        summary=summary(game, group.events, people),
+        gain=signed((group.gain, group.gain)) if heading.seat is not None and group.gain else "",
+        first=group.first,
+        last=group.last,
+    )
 
-    def __init__(self, course: Course, people: list[str]) -> None:
-        self.course = course
-        self.people = people
-        self.groups: list[Turn] = []
-        self._numbers: list[int] = []
-        """The number of the turn group of every decision that stands."""
-        self._positions: list[int] = []
 
-    def after(self, position: int) -> list[Turn]:
-        """All turn groups that have grown since a position."""
-        self._follow()
-        return [turn for turn in self.groups if turn.last > position]
-
-    def of_step(self, index: int) -> int:
-        """The number of the turn group to which a decision belongs."""
-        self._follow()
-        return self._numbers[index]
-
-    def _follow(self) -> None:
-        """Bring the groups up to the decisions that stand."""
-        positions = self.course.positions
-        same = 0
-        while same < min(len(positions), len(self._positions)) and positions[same] == self._positions[same]:
-            same += 1
-        if same < len(self._positions):
-            del self._positions[same:], self._numbers[same:]
-            self.groups.clear()
-            self._positions, self._numbers = [], []
-            same = 0
-        for index in range(same, len(positions)):
-            self._add(index, positions[index])
-
-    def _add(self, index: int, position: int) -> None:
-        seat = self.course.play.steps[index].seat
-        last = self.groups[-1] if self.groups else None
-        if last is not None and last.seat == seat:
-            self.groups[-1] = Turn(last.number, seat, "", "", last.title, "", "", last.first, position)
-        else:
-            number = len(self.groups) + 1
-            self.groups.append(Turn(number, seat, "", "", self.people[seat], "", "", position, position))
-        self._positions.append(position)
-        self._numbers.append(self.groups[-1].number)
+def summary(game: AnyGame, events: tuple[Event, ...], people: list[str]) -> str:
+    """What happened in one line: the events for which the game has a short word, the first ones and the last."""
+    words = game.words(LANGUAGE)
+    parts = [
+        words.say("summaries", event.kind, event.facts, people)
+        for event in events
+        if words.has("summaries", event.kind)
+    ]
+    if len(parts) > MOST_PARTS:
+        parts = [*parts[: MOST_PARTS - 2], "…", parts[-1]]
+    line = BETWEEN.join(parts).replace(f"{BETWEEN}…{BETWEEN}", " … ")
+    return line[:1].upper() + line[1:] + "." if line else ""

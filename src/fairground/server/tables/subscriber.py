@@ -13,6 +13,8 @@ class Connection:
         self.person = person
         self.events_after = events_after
         self.talk_after = talk_after
+        self.watching = events_after > 0
+        """Whether it was shown something before, so that what happened since is told frame by frame."""
         self.wake = Event()
         self.outdated = True
         self.answers: list[bytes] = []

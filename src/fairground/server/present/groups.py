@@ -1,0 +1,79 @@
+"""Which events belong together: a seat's turn, or a phase that goes by itself, under the heading of a round."""
+
+from dataclasses import dataclass, field, replace
+
+from fairground.core.advice import Heading
+from fairground.core.game import AnyGame
+from fairground.core.journal import EVERYBODY, Event
+from fairground.core.play import Step
+from fairground.core.state import SPECTATOR, State
+
+
+@dataclass(frozen=True)
+class Group:
+    """A turn or a phase: what everybody saw of it, and by how much its seat's points changed."""
+
+    number: int
+    heading: Heading
+    first: int
+    last: int
+    events: tuple[Event, ...]
+    gain: int
+
+
+@dataclass
+class Groups:
+    """The turn groups of a game, grown decision by decision."""
+
+    game: AnyGame
+    groups: list[Group] = field(default_factory=list)
+    beats: list[tuple[tuple[str, int], ...]] = field(default_factory=list)
+    """The beats of every decision."""
+    marks: list[list[int]] = field(default_factory=list)
+    """For every decision the number of the group of each of its frames."""
+    _before: list[tuple[int, Group | None]] = field(default_factory=list)
+    """How many groups there were before each decision, and the last of them as it was."""
+
+    def add(self, position: int, step: Step, before: State, pictures: list[State], after: State) -> None:
+        """A decision was taken."""
+        self._before.append((len(self.groups), self.groups[-1] if self.groups else None))
+        advice = self.game.advice
+        heading = advice.heading(before, step.seat)
+        ends = [until for _, until in step.beats] + [len(step.events)]
+        names = [name for name, _ in step.beats] + [""]
+        points = [self._points(state) for state in (before, *pictures, after)]
+        marks: list[int] = []
+        start = 0
+        for frame, (name, end) in enumerate(zip(names, ends, strict=True)):
+            phase = advice.phases.get(name)
+            if phase is not None:
+                heading = Heading(phase, None, heading.chapter)
+            events = tuple(event for event in step.events[start:end] if event.to == EVERYBODY)
+            gains = [later - earlier for earlier, later in zip(points[frame], points[frame + 1], strict=True)]
+            self._grow(position, heading, events, gains)
+            marks.append(self.groups[-1].number)
+            start = end
+        self.beats.append(step.beats)
+        self.marks.append(marks)
+
+    def _points(self, state: State) -> list[int]:
+        return self.game.advice.points(state, SPECTATOR) or [0] * int(state.players)
+
+    def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gains: list[int]) -> None:
+        gain = gains[heading.seat] if heading.seat is not None else 0
+        last = self.groups[-1] if self.groups else None
+        if last is not None and last.heading == heading:
+            self.groups[-1] = replace(last, last=position, events=last.events + events, gain=last.gain + gain)
+        elif last is None or events or heading.seat is not None:
+            self.groups.append(Group(len(self.groups) + 1, heading, position, position, events, gain))
+
+    def go_back(self, kept: int) -> None:
+        """Only the first so many decisions stand."""
+        count, last = self._before[kept]
+        del self.groups[count:], self.beats[kept:], self.marks[kept:], self._before[kept:]
+        if last is not None:
+            self.groups[-1] = last
+
+    def after(self, position: int) -> list[Group]:
+        """All that have grown since a position."""
+        return [group for group in self.groups if group.last > position]

@@ -1,0 +1,126 @@
+"""What happened, to be looked at: frame by frame, and in turns. It is made only when somebody looks.
+
+A copy of the game is played along behind the real one, with every beat kept. Decisions that are taken back are
+forgotten here as well.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from msgspec import Raw
+from msgspec.json import encode
+
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.frames import FramedJournal
+from fairground.core.game import AnyGame
+from fairground.core.play import Step
+from fairground.core.state import State
+from fairground.server.messages import Frame
+from fairground.server.present.groups import Group, Groups
+from fairground.server.tables.game_log import Course
+
+POSITIONS_KEPT = 64
+MOST_FRAMES = 48
+"""So many pictures are sent at a time; with more to show, only the latest."""
+
+
+@dataclass
+class Reel:
+    """The pictures of one decision: its beats by name, the table at each, and the table after it."""
+
+    position: int
+    names: list[str]
+    states: list[State]
+    after: State
+    painted: dict[tuple[int, int], bytes] = field(default_factory=dict)
+
+    def frames(self, game: AnyGame, seat: int, with_end: bool) -> Iterator[bytes]:
+        """The frames of this decision as a seat sees them, packed; each is painted once."""
+        for beat in range(len(self.states) + with_end):
+            found = self.painted.get((seat, beat))
+            if found is None:
+                inner = beat < len(self.states)
+                view = game.view(self.states[beat] if inner else self.after, seat)
+                name = self.names[beat] if inner else ""
+                found = self.painted[seat, beat] = encode(Frame(self.position, beat, name, view))
+            yield found
+
+
+class Story:
+    """The frames and turns of a game, as far as somebody wanted to see them."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.game: AnyGame = course.game
+        self._begin()
+
+    def _begin(self) -> None:
+        play = self.course.play
+        self.state: State = self.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
+        self.groups = Groups(self.game)
+        self.positions: list[int] = []
+        self.reels: list[Reel] = []
+        """The latest."""
+
+    def follow(self) -> None:
+        """Catch up with the game."""
+        real = self.course.positions
+        kept = len(self.positions)
+        while kept and (kept > len(real) or self.positions[kept - 1] != real[kept - 1]):
+            kept -= 1
+        if kept < len(self.positions):
+            self._go_back(kept)
+        for index in range(len(self.positions), len(real)):
+            self._play(real[index], self.course.play.steps[index])
+
+    def _go_back(self, kept: int) -> None:
+        """Forget what was taken back; if it is too long ago, begin anew."""
+        undone = len(self.positions) - kept
+        if undone >= len(self.reels):
+            self._begin()
+            return
+        del self.reels[-undone:], self.positions[kept:]
+        self.groups.go_back(kept)
+        self.state = self.reels[-1].after.copy()
+
+    def _play(self, position: int, step: Step) -> None:
+        journal = FramedJournal(self.state)
+        before = self.state.copy()
+        self.state.journal = journal
+        self.state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
+        self.state.journal = None
+        after = self.state.copy()
+        after.between = True
+        names = [name for name, _ in journal.beats]
+        self.positions.append(position)
+        self.reels.append(Reel(position, names, journal.pictures, after))
+        if len(self.reels) > POSITIONS_KEPT:
+            del self.reels[0]
+        self.groups.add(position, replace(step, beats=tuple(journal.beats)), before, journal.pictures, self.state)
+
+    def frames(self, after: int, seat: int) -> tuple[int, Raw]:
+        """From which position on a seat is shown everything that came after a position, and the frames from there.
+
+        The end of the present position is not among them: that is the view.
+        """
+        self.follow()
+        wanted = [reel for reel in self.reels if reel.position > after]
+        chosen: list[bytes] = []
+        since = wanted[-1].position if wanted else max(after, self.positions[-1] if self.positions else 0)
+        for reel in reversed(wanted):
+            frames = list(reel.frames(self.game, seat, with_end=reel is not wanted[-1]))
+            if len(chosen) + len(frames) > MOST_FRAMES:
+                break
+            chosen = frames + chosen
+            since = reel.position - 1
+        return max(since, after), Raw(b"[" + b",".join(chosen) + b"]")
+
+    def turns(self, after: int) -> list[Group]:
+        """The turn groups that have grown since a position."""
+        self.follow()
+        return self.groups.after(after)
+
+    def marks(self, index: int) -> tuple[tuple[tuple[str, int], ...], list[int]]:
+        """The beats of a decision by its index, and the number of the turn group of each frame."""
+        self.follow()
+        return self.groups.beats[index], self.groups.marks[index]
