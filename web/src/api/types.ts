@@ -195,6 +195,12 @@ export interface Frame<V = View> {
   view: V;
 }
 
+/** What happened after position `after`, frame by frame, up to the present; only the latest where it was much. */
+export interface Frames<V = View> {
+  after: number;
+  frames: Frame<V>[];
+}
+
 /** One value of an option, with a sentence about it (or its bare name). */
 export interface OptionValue {
   value: string;
@@ -496,7 +502,8 @@ export interface Replace {
  *
  * `seat` says whose eyes are used, None a spectator's. With all hands open `views` holds the view of every seat.
  * `events` came of the decision that led here; `notation` is that decision, `label` the same in words, and `decided`
- * the seat that took it. What these eyes did not see is empty.
+ * the seat that took it. What these eyes did not see is empty. `frames` are the pictures inside that decision, before
+ * `view`, as in a Position.
  */
 export interface ReplayPosition<V = View> {
   game: string;
@@ -512,6 +519,7 @@ export interface ReplayPosition<V = View> {
   events: Happening[];
   people: Seat[];
   ending: Ending | null;
+  frames: Frame<V>[];
 }
 
 /** Come back to a seat at which a bot stands in. */

@@ -29,7 +29,7 @@ MOST_BODY_BYTES = 256 * 1024
 DOORS = [
     *(games.games, games.rules, people.who_am_i, people.rename, people.my_tables, people.recover),
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
-    *(tables.position, tables.command, tables.rematch, socket),
+    *(tables.position, tables.frames, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_replay, replays.table_scores),
     *(records.bring_record, records.record_info, records.record_text, records.record_replay, records.record_scores),
     *(insight.hint, insight.consequences, insight.expected, insight.table_analysis, insight.analyse_table),

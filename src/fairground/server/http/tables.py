@@ -13,6 +13,7 @@ from fairground.server.messages import (
     Command,
     CreateTable,
     Done,
+    Frames,
     InviteInfo,
     Joined,
     Position,
@@ -20,7 +21,7 @@ from fairground.server.messages import (
     TableInfo,
     TableSummary,
 )
-from fairground.server.present.position import position_for
+from fairground.server.present.position import frames_for, position_for
 from fairground.server.present.table_info import info, may_look, summary
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.lobby import rematch as play_again
@@ -87,6 +88,13 @@ async def position(
     if seat is not None:
         found.seating.touch(seat)
     return Response(position_for(found, seat, events_after, talk_after))
+
+
+@get("/api/tables/{table:str}/frames")
+async def frames(request: Request[Any, Any, Any], table: str, after: Known = 0) -> Response[Frames]:
+    """What happened since a position, frame by frame: for whoever was away, and to see it again."""
+    found = await house_of(request).settled(table)
+    return Response(frames_for(found, may_look(found, person_of(request)), after))
 
 
 @post("/api/tables/{table:str}/commands", status_code=200)

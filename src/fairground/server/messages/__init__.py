@@ -29,6 +29,7 @@ from fairground.server.messages.people import BotLevel, Me, Problem, Recover, Re
 from fairground.server.messages.position import (
     Ending,
     Frame,
+    Frames,
     Happening,
     Line,
     Offer,
@@ -67,6 +68,7 @@ __all__ = [
     "Expectation",
     "Findings",
     "Frame",
+    "Frames",
     "GameInfo",
     "Happening",
     "Hint",

@@ -63,6 +63,13 @@ class Frame(Struct, frozen=True):
     view: ViewOfAGame
 
 
+class Frames(Struct, frozen=True):
+    """What happened after position `after`, frame by frame, up to the present; only the latest where it was much."""
+
+    after: int
+    frames: list[Frame]
+
+
 class Turn(Struct, frozen=True):
     """Events that belong together: one seat's turn, or a phase that went by itself (`seat` is None).
 

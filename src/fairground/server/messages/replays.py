@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from fairground.server.messages.people import Seat
-from fairground.server.messages.position import Ending, Happening, ViewOfAGame
+from fairground.server.messages.position import Ending, Frame, Happening, ViewOfAGame
 
 
 class RecordInfo(Struct, frozen=True):
@@ -30,7 +30,8 @@ class ReplayPosition(Struct, frozen=True):
 
     `seat` says whose eyes are used, None a spectator's. With all hands open `views` holds the view of every seat.
     `events` came of the decision that led here; `notation` is that decision, `label` the same in words, and `decided`
-    the seat that took it. What these eyes did not see is empty.
+    the seat that took it. What these eyes did not see is empty. `frames` are the pictures inside that decision, before
+    `view`, as in a Position.
     """
 
     game: str
@@ -46,6 +47,7 @@ class ReplayPosition(Struct, frozen=True):
     events: list[Happening]
     people: list[Seat]
     ending: Ending | None
+    frames: list[Frame] = []
 
 
 class ScorePoint(Struct, frozen=True):

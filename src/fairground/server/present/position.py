@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from fairground.core.committed import commitment
 from fairground.core.state import SPECTATOR
-from fairground.server.messages import Frame, Happening, Offer, Position, ReasonAgainst, Standing
+from fairground.server.messages import Frame, Frames, Happening, Offer, Position, ReasonAgainst, Standing
 from fairground.server.present.seat_view import ENCODER, ending
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
@@ -57,6 +57,14 @@ def position_for(
         turns=painter.turns_after(after),
         standing=cast(Standing, picture.standing),
     )
+
+
+def frames_for(table: Table, seat: int | None, after: int) -> Frames:
+    """What a seat or a spectator may see of what happened since a position."""
+    if table.course is None or table.painter is None:
+        return Frames(0, [])
+    since, found = table.painter.frames(after, SPECTATOR if seat is None else seat)
+    return Frames(since, cast(list[Frame], found))
 
 
 def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:

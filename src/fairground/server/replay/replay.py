@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
+from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.play import Play, Step
 from fairground.core.state import SPECTATOR, State
-from fairground.server.messages import ReplayPosition, ScoreHistory, ScorePoint, Seat
+from fairground.server.messages import Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat
 from fairground.server.present.seat_view import LANGUAGE, ending, happenings
 from fairground.server.text.refusals import refuse
 
@@ -20,6 +21,8 @@ class Film:
     play: Play
     states: list[State]
     people: list[Seat]
+    journals: list[FramedJournal]
+    """What each decision set off, with the table at every beat."""
 
     def frame(self, position: int, seat: int | None, all_open: bool) -> ReplayPosition:
         """What a seat or a spectator saw after so many decisions, or with all hands open."""
@@ -44,10 +47,22 @@ class Film:
             decided=step.seat if step is not None else None,
             notation=decided.notation if decided is not None else "",
             label=self.game.words(LANGUAGE).offer(decided, names) if decided is not None else "",
-            events=happenings(self.game, step, position, eyes, names) if step is not None else [],
+            events=self._events(position, step, eyes, names) if step is not None else [],
             people=self.people,
             ending=ending(self.game, state) if not state.waiting() else None,
+            frames=self._frames(position, eyes) if position else [],
         )
+
+    def _events(self, position: int, step: Step, eyes: int, names: list[str]) -> list[Happening]:
+        return happenings(self.game, step, position, eyes, names, tuple(self.journals[position - 1].beats))
+
+    def _frames(self, position: int, eyes: int) -> list[Frame]:
+        """The pictures inside a decision."""
+        journal = self.journals[position - 1]
+        return [
+            Frame(position, beat, name, self.game.view(picture, eyes))
+            for beat, ((name, _), picture) in enumerate(zip(journal.beats, journal.pictures, strict=True))
+        ]
 
     def _decided(self, step: Step, all_open: bool, eyes: int) -> Action | None:
         """The decision of a step as far as these eyes saw it."""
@@ -69,7 +84,10 @@ def make_film(play: Play, people: list[Seat]) -> Film:
     """Play a game through once more and keep every state."""
     state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
     states = [state.copy()]
+    journals = []
     for step in play.steps:
+        state.journal = journal = FramedJournal(state)
         state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
         states.append(state.copy())
-    return Film(play.game, play, states, people)
+        journals.append(journal)
+    return Film(play.game, play, states, people, journals)

@@ -4,6 +4,7 @@ It is given a text and says what it holds, or shows a position of it. The latest
 """
 
 from collections import OrderedDict
+from dataclasses import replace
 import sys
 from typing import TypeAlias
 
@@ -121,7 +122,7 @@ class Reader:
                 self._films.popitem(last=False)
         self._films.move_to_end(task.key)
         if task.people is not None:
-            film = Film(film.game, film.play, film.states, task.people)
+            film = replace(film, people=task.people)
         if task.position is None:
             return Shown(JSON.encode(film.score_history()))
         return Shown(JSON.encode(film.frame(task.position, task.seat, task.all_open)))

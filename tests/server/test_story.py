@@ -1,0 +1,100 @@
+"""What happened, frame by frame and in turns: complete, in order, and forgotten when it is taken back."""
+
+import json
+
+import pytest
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.games import find_game, game_ids
+from fairground.server.present.seat_view import Painter
+from fairground.server.present.story import MOST_FRAMES
+from fairground.server.tables.game_log import Course
+
+
+def table_of(game_id: str, players: int = 3) -> tuple[Course, Painter]:
+    game = find_game(game_id)
+    course = Course(Play(game, players, {}, SeededDealer(1)), bytes(32))
+    return course, Painter(course, [f"player {seat}" for seat in range(players)])
+
+
+def decide(course: Course, chooser: SeededDealer) -> int:
+    """One decision of anybody; says whose it was."""
+    state = course.play.state
+    waiting = state.waiting()
+    seat = waiting[int(chooser.below(len(waiting)))]
+    offers = state.offers(seat)
+    course.decide(seat, offers[int(chooser.below(len(offers)))], course.seq, "test")
+    return seat
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_event_has_its_frame_and_its_turn(game_id: str) -> None:
+    course, painter = table_of(game_id)
+    chooser = SeededDealer(5)
+    while not course.play.over and len(course.positions) < 120:
+        known = course.seq
+        for _ in range(1 + int(chooser.below(3))):
+            if not course.play.over:
+                decide(course, chooser)
+        for seat in (-1, int(chooser.below(3))):
+            after, packed = painter.frames(known, seat)
+            frames = [(frame["position"], frame["beat"]) for frame in json.loads(bytes(packed))]
+            assert after == known
+            assert frames == sorted(set(frames))
+            assert len(frames) <= MOST_FRAMES
+            events = json.loads(bytes(painter.events(seat, known)))
+            shown = [(event["position"], event["beat"]) for event in events]
+            assert shown == sorted(shown)
+            last = course.positions[-1]
+            latest = 1 + max((beat for position, beat in frames if position == last), default=-1)
+            assert set(shown) <= {*frames, (last, latest)}
+            numbers = {turn.number for turn in painter.turns_after(known)}
+            assert {event["turn"] for event in events} <= numbers
+
+
+def test_the_sales_of_essen_are_a_row_of_frames_that_ask_nobody() -> None:
+    course, painter = table_of("essen")
+    chooser = SeededDealer(2)
+    names: list[str] = []
+    while "market" not in names:
+        known = course.seq
+        decide(course, chooser)
+        frames = json.loads(bytes(painter.frames(known, 0)[1]))
+        names = [frame["name"] for frame in frames]
+        assert all(frame["view"]["asked"] is None for frame in frames)
+    assert names[:6] == ["action", "visitors", "tables", "demand", "sales", "market"]
+    waiting, seated = frames[1]["view"], frames[2]["view"]
+    assert [booth["queue"] for booth in seated["booths"]] == [0, 0, 0]
+    assert sum(booth["queue"] for booth in waiting["booths"]) > 0
+    assert frames[2]["view"]["central"]["top_tile"] != frames[3]["view"]["central"]["top_tile"]
+
+
+def test_whoever_is_far_behind_is_shown_the_latest_only() -> None:
+    course, painter = table_of("la_loire")
+    chooser = SeededDealer(3)
+    for _ in range(200):
+        decide(course, chooser)
+    after, packed = painter.frames(0, 0)
+    frames = json.loads(bytes(packed))
+    assert 0 < len(frames) <= MOST_FRAMES
+    assert after == frames[0]["position"] - 1 > 100
+
+
+@pytest.mark.parametrize("game_id", ["la_loire", "essen_the_game"])
+def test_what_is_taken_back_is_forgotten(game_id: str) -> None:
+    course, painter = table_of(game_id)
+    chooser = SeededDealer(4)
+    undone = 0
+    for _ in range(400):
+        if course.play.over:
+            break
+        seat = decide(course, chooser)
+        painter.frames(course.seq - 1, seat)
+        if course.take_back(seat) and chooser.below(4) == 0:
+            course.undo(seat, course.take_back(seat)[-1], course.seq, "test")
+            undone += 1
+        _, fresh = course, Painter(course, painter.people)
+        assert painter.turns_after(0) == fresh.turns_after(0)
+        assert bytes(painter.events(-1, 0)) == bytes(fresh.events(-1, 0))
+    assert undone > 10
