@@ -56,6 +56,8 @@ load: .venv/compiled
 docs: .venv/compiled
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.board_names
+	$(BIN)/python -m tools.client_words
+	$(BIN)/python -m tools.sample_languages
 	$(BIN)/python -m fairground.server.codegen.typescript
 
 # What it takes to build and run, then what the tests need on top.

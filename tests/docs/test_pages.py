@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tools import board_names
+from tools import board_names, client_words, sample_languages
 from tools.citations import ROOT
 from tools.game_pages import pages
 
@@ -22,6 +22,16 @@ def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
 def test_the_names_on_a_board_are_those_of_the_text(path: Path) -> None:
     assert path.exists(), "run `make docs`"
     assert path.read_text("utf-8") == board_names.files()[path], "run `make docs`"
+
+
+@pytest.mark.parametrize("path", client_words.files(), ids=lambda path: str(path.relative_to(client_words.WEB)))
+def test_the_words_of_the_client_are_those_of_the_texts(path: Path) -> None:
+    assert path.exists(), "run `make docs`"
+    assert path.read_text("utf-8") == client_words.files()[path], "run `make docs`"
+
+
+def test_the_client_is_tested_with_what_the_languages_are_now() -> None:
+    assert sample_languages.FILE.read_text("utf-8") == sample_languages.content(), "run `make docs`"
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

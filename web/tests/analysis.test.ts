@@ -61,7 +61,7 @@ describe('the chart', () => {
   });
 
   it('says in words how everybody stands', () => {
-    expect(show().slider.getAttribute('aria-valuetext')).toBe('After decision 20: Anna 50 %, Ben 50 %');
+    expect(show().slider.getAttribute('aria-valuetext')).toBe('After decision 20: Anna 50\u00a0%, Ben 50\u00a0%');
   });
 
   it('goes where it is clicked', async () => {

@@ -1,249 +1,117 @@
-/** Every sentence of the client itself; the games bring their own. */
-const plural = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
-/** Names as one says them: Anna, Ben and Cleo. */
-const together = (names: string[]): string => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+/**
+ * The client's words under the names that components used before they were made from web/text. It holds no sentence:
+ * new components import `words` from `./index` and give facts by name, `words.table.step({ at, of })`.
+ */
+import { words as said } from './index';
 
 export const words = {
-  house: 'Fairground',
-  slogan: 'Euro games you find nowhere else. Sit down with friends, or play against bots right now.',
-  skip: 'Skip to the page',
-  home: 'All games',
-  theme: (dark: boolean) => (dark ? 'Switch to daylight' : 'Switch to evening light'),
-  sound: (on: boolean) => (on ? 'Turn the sound off' : 'Ring when it is my turn'),
-  players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
-  minutes: (text: string) => `${text.replace('-', ' to ')} minutes`,
-  playNow: 'Play against bots',
-  newTable: 'New table',
-  rules: 'Rules',
-  yourGames: 'Continue your games',
-  openTables: 'Tables to join',
-  runningTables: 'Tables to watch',
-  finishedTables: 'Finished games',
-  noTables: 'No public table is open at the moment. Open one, and it appears here for everybody.',
-  yourTurn: 'Your turn',
-  join: 'Sit down',
-  watch: 'Watch',
-  resume: 'Continue',
-  look: 'Look back',
-  freeSeats: (n: number) => (n === 0 ? 'all seats taken' : plural(n, 'free seat', 'free seats')),
-  yourName: 'Your name',
-  nameHint: 'What the others call you at the table.',
-  recover: {
-    title: 'Played on another device?',
-    text: 'Enter your recovery code, and your seats are yours here as well.',
-    label: 'Recovery code',
-    go: 'Bring me back',
-    yours: 'Your recovery code',
-    keep: 'Keep it: it brings you back to your seats on another device.',
+  get house() { return said.shell.house; },
+  get slogan() { return said.shell.slogan; },
+  get skip() { return said.shell.skip; },
+  get home() { return said.shell.home; },
+  theme: (dark: boolean) => said.shell.theme({ dark }),
+  sound: (on: boolean) => said.shell.sound({ on }),
+  players: (least: number, most: number) => said.shell.players({ least: least === most ? 0 : least, most }),
+  minutes: (range: string) => {
+    const [least, most] = range.split('-');
+    return said.shell.minutes({ least: most ? least! : '', most: most ?? least! });
   },
-  record: { title: 'Have a record of a game?', text: 'Upload it to look at the game again, move by move.', go: 'Open a record' },
-  create: {
-    title: (game: string) => `A new table of ${game}`,
-    game: 'Game',
-    seats: 'Seats',
-    howMany: 'How many play?',
-    you: 'You',
-    guest: 'Guest',
-    open: 'Somebody with the link',
-    sits: (colour: string) => `Who sits at ${colour}?`,
-    watchOnly: 'I only watch',
-    options: 'Options',
-    who: 'Who may come?',
-    public: 'Anybody may take a free seat; the table is listed on the start page',
-    private: 'Only those who have the link',
-    spectators: 'Others may watch',
-    help: 'Hints',
-    hints: 'Everybody may ask the expert for a hint at their own decisions, and bots what they expected',
-    go: 'Open the table',
+  get playNow() { return said.shell.playNow; },
+  get newTable() { return said.shell.newTable; },
+  get rules() { return said.shell.rules; },
+  get yourGames() { return said.shell.yourGames; },
+  get openTables() { return said.shell.openTables; },
+  get runningTables() { return said.shell.runningTables; },
+  get finishedTables() { return said.shell.finishedTables; },
+  get noTables() { return said.shell.noTables; },
+  get yourTurn() { return said.shell.yourTurn; },
+  get join() { return said.shell.join; },
+  get watch() { return said.shell.watch; },
+  get resume() { return said.shell.resume; },
+  get look() { return said.shell.look; },
+  freeSeats: (seats: number) => said.shell.freeSeats({ seats }),
+  get yourName() { return said.shell.yourName; },
+  get nameHint() { return said.shell.nameHint; },
+  get withHints() { return said.shell.withHints; },
+  get hintsAllowed() { return said.shell.hintsAllowed; },
+  get recover() { return said.recover; },
+  get record() { return said.record; },
+  get create() {
+    return { ...said.create, title: (game: string) => said.create.title({ game }), sits: (colour: string) => said.create.sits({ colour }) };
   },
-  withHints: 'with hints',
-  hintsAllowed: 'Hints are allowed at this table.',
-  gathering: {
-    title: 'People gather',
-    waiting: (n: number) => `The game begins as soon as ${n === 1 ? 'the last seat is' : `${n} seats are`} taken.`,
-    invite: 'Invitation for this seat',
-    copy: 'Copy the link',
-    copied: 'Copied',
-    link: 'Or send everybody the address of this page',
-    free: 'free seat',
-    sitHere: 'Sit here',
-    bot: 'Bot',
-    noBot: 'Send the bot away',
-    levels: 'What the bots are like',
-    leave: 'Get up again',
-    claim: 'Sit down at this table',
-    claimSeat: (colour: string) => `You are invited to sit at ${colour}.`,
-    taken: 'Somebody sits there already.',
-    taking: 'Sit down',
-    spectator: 'You are watching.',
+  get gathering() {
+    return {
+      ...said.gathering,
+      waiting: (seats: number) => said.gathering.waiting({ seats }),
+      claimSeat: (colour: string) => said.gathering.claimSeat({ colour }),
+    };
   },
-  table: {
-    board: 'Board',
-    inWords: 'The board in words',
-    zoomIn: 'Closer',
-    zoomOut: 'Further away',
-    fit: 'The whole board',
-    result: 'Result',
-    log: 'Log',
-    chat: 'Chat',
-    rules: 'Rules',
-    close: 'Close',
-    you: 'you',
-    bot: 'bot',
-    standIn: 'a bot stands in',
-    away: 'away',
-    waitingFor: (names: string[]) =>
-      names.length === 0 ? '' : `${together(names)} ${names.length === 1 ? 'decides' : 'decide'}`,
-    yours: 'It is your turn',
-    nobody: 'Nothing has happened yet.',
-    latest: 'To the latest line',
-    undoTo: 'Undo to here',
-    since: (n: number) => `Since you were here: ${plural(n, 'thing', 'things')} happened.`,
-    stepThrough: 'Show me one by one',
-    step: (at: number, of: number) => `${at} of ${of}`,
-    next: 'Next',
-    skip: 'Skip',
-    spectators: (n: number) => (n === 0 ? '' : n === 1 ? '1 person watches' : `${n} people watch`),
+  get table() {
+    return {
+      ...said.table,
+      waitingFor: (names: string[]) => said.table.waitingFor({ names, count: names.length }),
+      since: (count: number) => said.table.since({ count }),
+      step: (at: number, of: number) => said.table.step({ at, of }),
+      spectators: (count: number) => said.table.spectators({ count }),
+    };
   },
-  tray: {
-    watching: 'You are watching this table.',
-    waiting: (who: string) => `${who}.`,
-    over: 'The game is over.',
-    reconnecting: 'The line is down. Coming back by itself; nothing is lost.',
-    connecting: 'Walking to the table …',
-    undo: 'Undo',
-    back: 'Take back a part',
-    list: (n: number) => `All ${n} choices`,
-    fewer: 'Fewer',
-    whyNot: 'Why not …?',
-    whyNotTitle: 'Not possible now',
-    confirm: 'Do it',
-    cancel: 'Not this',
-    picked: 'So far',
-    confirmEach: 'Ask before each decision',
-    filter: 'Search the choices',
-    underway: 'On its way …',
-    choices: 'Your choices',
-    secret: 'You choose in secret.',
+  get tray() {
+    return { ...said.tray, waiting: (who: string) => `${who}.`, list: (count: number) => said.tray.list({ count }) };
   },
-  hint: {
-    ask: 'Hint',
-    thinking: 'Thinking …',
-    close: 'Close the hint',
-    suggested: 'suggested',
-    told: (games: number) =>
-      games ? `The expert’s best, worth out of 100, after ${games.toLocaleString('en')} games in its mind:` : 'There is only this choice.',
+  get hint() {
+    return { ...said.hint, told: (games: number) => said.hint.told({ games }) };
   },
-  weighing: {
-    /** From 0 to 100: half for winning, half for the lead in points. */
-    worth: (value: number) => String(Math.round(100 * value)),
-    about: 'Worth from 0 to 100: half for winning, half for the lead',
-    tried: (n: number) => `tried ${n === 1 ? 'once' : `${n.toLocaleString('en')} times`}`,
+  get weighing() {
+    return {
+      ...said.weighing,
+      /** From 0 to 100: half for winning, half for the lead in points. */
+      worth: (value: number) => said.weighing.worth({ value: Math.round(100 * value) }),
+      tried: (count: number) => said.weighing.tried({ count }),
+    };
   },
-  expected: {
-    ask: (name: string) => `What did ${name} expect?`,
-    asking: 'Asking …',
-    taken: 'taken',
-    told: (name: string, level: string, decision: number, games: number) =>
-      `Decision ${decision}: ${name} (${level}) played ${plural(games, 'game', 'games')} in its mind. Its best choices, and what it thought they are worth out of 100:`,
+  get expected() {
+    return {
+      ...said.expected,
+      ask: (name: string) => said.expected.ask({ name }),
+      told: (name: string, level: string, decision: number, games: number) => said.expected.told({ name, level, decision, games }),
+    };
   },
-  chat: {
-    say: 'Say something',
-    send: 'Say it',
-    nothing: 'Nobody has said anything yet.',
-    spectator: 'watching',
-    house: 'house',
+  get chat() { return said.chat; },
+  get absent() {
+    return { ...said.absent, left: (name: string) => said.absent.left({ name }), voted: (count: number) => said.absent.voted({ count }) };
   },
-  absent: {
-    left: (name: string) => `${name} has left the table.`,
-    vote: 'A bot may stand in',
-    voted: (n: number) => `${n} agreed`,
-    back: 'Take your seat back',
-    leave: 'Leave the table',
+  get rulesTab() {
+    return { ...said.rulesTab, nothing: (text: string) => said.rulesTab.nothing({ text }) };
   },
-  rulesTab: {
-    search: 'Search the rules',
-    nothing: (text: string) => `No rule speaks of “${text}”.`,
-    ruling: 'partly our ruling',
-    edition: 'We play by',
+  get over() {
+    return {
+      ...said.over,
+      wins: (names: string[]) => said.over.wins({ names, count: names.length }),
+      chartRounds: (count: number) => said.over.chartRounds({ count }),
+    };
   },
-  over: {
-    title: 'The end',
-    wins: (names: string[]) => (names.length === 0 ? 'Nobody wins' : `${together(names)} ${names.length === 1 ? 'wins' : 'share the win'}`),
-    youWin: 'You win!',
-    points: 'How the points came about',
-    total: 'Points',
-    place: 'Place',
-    chart: 'Points over the game',
-    chartRounds: (n: number) => `after ${plural(n, 'decision', 'decisions')}`,
-    replay: 'Look back',
-    rematch: 'Play again with the same people',
-    seatsMoveOn: 'Everybody moves on by one seat.',
-    toRematch: 'To the rematch',
-    record: 'Download the record',
-    seed: 'The deal was fair',
-    seedText: 'Before the game we showed the fingerprint of the seed. Here is the seed; anybody can check it with “fairground verify”.',
-    commitment: 'Fingerprint (SHA-256)',
-    seedLabel: 'Seed',
+  get replay() {
+    return { ...said.replay, step: (at: number, of: number) => said.replay.step({ at, of }) };
   },
-  replay: {
-    title: 'Look back',
-    step: (at: number, of: number) => `Decision ${at} of ${of}`,
-    first: 'To the start',
-    back: 'One back',
-    forward: 'One forward',
-    last: 'To the end',
-    play: 'Play on',
-    pause: 'Pause',
-    speed: 'Speed',
-    eyes: 'Seen by',
-    spectator: 'everybody',
-    open: 'all hands open',
-    link: 'Copy link',
-    copied: 'Copied',
-    deal: 'The table before the first decision.',
-    fair: 'The deal was checked: the seed fits the fingerprint, and every draw fits the seed.',
-    unfair: 'The deal does not fit its seed.',
-    toTable: 'To the table',
+  get analysis() {
+    const { analysis } = said;
+    return {
+      ...analysis,
+      working: (percent: number) => analysis.working({ percent }),
+      chart: (measure: string) => analysis.chart({ chance: measure === analysis.chance }),
+      after: (decision: number) => analysis.after({ decision }),
+      told: (who: string, value: string) => analysis.told({ who, value }),
+      where: (decision: number, since: number) => analysis.where({ several: since < decision - 1, first: since + 1, decision }),
+      what: (who: string, label: string, several: boolean, drawn: boolean) => analysis.what({ who, label, several, drawn }),
+      change: (whose: string, measure: 'chance' | 'points', before: string, after: string, up: boolean) =>
+        measure === 'chance' ? analysis.chanceChanges({ whose, before, after, up }) : analysis.pointsChange({ whose, before, after, up }),
+      percent: (value: number) => analysis.percent({ value: Math.round(100 * value) }),
+      count: (value: number) => analysis.count({ value: Math.round(value) }),
+      exact: (value: number) => analysis.exact({ value }),
+      basis: (games: number, searched: number, all: number) => analysis.basis({ games, searched, all, fewer: searched < all }),
+      doubt: (value: string) => analysis.doubt({ value }),
+    };
   },
-  analysis: {
-    title: 'Who was winning when?',
-    offer: 'Have every position searched with all hands open. That takes up to a minute, once for everybody.',
-    go: 'Analyse',
-    again: 'Try again',
-    waiting: 'Other games are being analysed; this one is next in line.',
-    working: (percent: number) => `Analysing: ${percent} %`,
-    failed: 'The analysis did not work out.',
-    chance: 'Chance of winning',
-    points: 'Points to expect',
-    alone: 'Alone at the table there is nobody to beat, so this is how many points could be expected.',
-    chart: (measure: string) => `${measure} over the game. Arrow keys move through the game, Page Up and Page Down from one turning point to the next.`,
-    after: (decision: number) => (decision === 0 ? 'Before the first decision' : `After decision ${decision}`),
-    told: (who: string, value: string) => `${who} ${value}`,
-    turnings: 'The biggest turning points',
-    none: 'No single decision changed much.',
-    where: (decision: number, since: number) => (since < decision - 1 ? `Decisions ${since + 1} to ${decision}` : `Decision ${decision}`),
-    what: (who: string, label: string, several: boolean, drawn: boolean) =>
-      `${several ? 'the last by ' : ''}${who}: ${label}${drawn ? ', and what was drawn' : ''}.`,
-    change: (whose: string, measure: 'chance' | 'points', before: string, after: string, up: boolean) =>
-      `${measure === 'chance' ? `The chance of ${whose}` : `What ${whose} could expect`} ${up ? 'rises' : 'falls'} from ${before} to ${after}${measure === 'chance' ? '' : ' points'}.`,
-    percent: (value: number) => `${Math.round(100 * value)} %`,
-    count: (value: number) => String(Math.round(value)),
-    exact: (value: number) => `${value.toFixed(1)} points`,
-    basis: (games: number, searched: number, all: number) =>
-      `${games.toLocaleString('en')} imagined games at ${searched < all ? `${searched} of ${all.toLocaleString('en')} positions, more of them where something changed` : `each of ${all} positions`}.`,
-    doubt: (value: string) => `A change of less than ${value} may be none.`,
-  },
-  generic: {
-    yes: 'yes',
-    no: 'no',
-    nothing: 'nothing',
-    table: 'Table of figures',
-    note: 'This game has no picture of its own yet. Here is everything you see, in words.',
-  },
-  errors: {
-    notHere: 'There is nothing at this address.',
-    goHome: 'To the start page',
-    again: 'Try again',
-  },
+  get generic() { return said.generic; },
+  get errors() { return said.errors; },
 };

@@ -9,7 +9,7 @@ A sentence has places for facts. What stands behind the colon says how a fact is
     {tile:tile}, {tile:tile.a}   a name of [names.tile]: ad = { name = "Ad", a = "an Ad" }, or ad = "Ad" for one form;
                                  what all names of a table share is said once: [forms.tile] the = "the {name}"
                                  what is put together: [compose.card] "{a:colour}_{b:colour}" = "{a:colour}-{b:colour}"
-    {order:seat.and}, .or        a list: Anna, Ben and Cleo; without .and or .or it has commas only
+    {order:seat.and}, .or, .list a list: Anna, Ben and Cleo; with .list, or where nothing is said, it has commas only
     {n:number} decimal, percent, euro, ordinal, signed    a number as the language writes it
     {file}, {cell:text}          as it is; in a game the bare form is for numbers, so that no id slips in
     [, of which {n:visitor}]     a part that is left out when its first fact is 0 or empty

@@ -33,7 +33,7 @@ class Language:
 
     def together(self, items: Sequence[str], link: str) -> str:
         """Things as one says them: A, B and C."""
-        if len(items) < 2 or not link:
+        if len(items) < 2 or link not in self.links:
             return ", ".join(items)
         return ", ".join(items[:-1]) + self.links[link] + items[-1]
 

@@ -20,21 +20,27 @@ class Readings:
         self.language = language
         self.places = {seat: index for index, seat in enumerate(seats)}
 
-    def sentence(self, template: Template) -> Reader:
-        """A function that fills the facts into a sentence."""
+    def sentence(self, template: Template, begins: bool = False) -> Reader:
+        """A function that fills the facts into a sentence, or into a part of one that need not be where it begins."""
+        if begins and self.starts_large(template):
+            return _with_capital(self.sentence(template))
         if all(isinstance(piece, str) for piece in template):
             text = "".join(map(str, template))
             return lambda facts, people: text
         pattern = "".join(piece.replace("%", "%%") if isinstance(piece, str) else "%s" for piece in template)
-        readers = tuple(self.reader(piece) for piece in template if not isinstance(piece, str))
+        readers = tuple(
+            self.reader(piece, begins and index == 0)
+            for index, piece in enumerate(template)
+            if not isinstance(piece, str)
+        )
         if len(readers) == 1 and pattern == "%s":
             return readers[0]
         return lambda facts, people: pattern % tuple([reader(facts, people) for reader in readers])
 
-    def reader(self, piece: Piece) -> Reader:
+    def reader(self, piece: Piece, begins: bool = False) -> Reader:
         """How one place of a sentence is filled."""
         if isinstance(piece, Part):
-            return self._part(piece)
+            return self._part(piece, begins)
         if isinstance(piece, Agreeing):
             return self._looked_up(piece.field, self.lookups.agreeing(piece.forms), "")
         assert isinstance(piece, Blank)
@@ -44,11 +50,13 @@ class Readings:
             return self._plain(piece)
         return self._looked_up(piece.field, self.lookups.lookup(piece.reading, piece.form), piece.listed)
 
-    def starts_large(self, piece: Piece) -> bool:
-        """Whether a sentence that begins with this gets a capital."""
-        if isinstance(piece, Part):
-            return any(self.starts_large(first) for first in (*piece.shown[:1], *piece.otherwise[:1]))
-        return isinstance(piece, Blank) and piece.reading not in (*PLAIN, *NUMBERS, "seat")
+    def starts_large(self, template: Template) -> bool:
+        """Whether a sentence gets a capital: where it begins with a name or a thing, whatever parts are said."""
+        first, *rest = template or ("",)
+        if isinstance(first, Part):
+            branches = [first.shown, first.otherwise]
+            return all(self.starts_large(branch or tuple(rest)) for branch in branches)
+        return isinstance(first, Blank) and first.reading not in (*PLAIN, *NUMBERS, "seat")
 
     def _looked_up(self, field: str, lookup: Lookup, listed: str) -> Reader:
         together = self.language.together
@@ -92,11 +100,20 @@ class Readings:
 
         return read
 
-    def _part(self, part: Part) -> Reader:
-        field, shown, otherwise = part.field, self.sentence(part.shown), self.sentence(part.otherwise)
+    def _part(self, part: Part, begins: bool) -> Reader:
+        field = part.field
+        shown, otherwise = self.sentence(part.shown, begins), self.sentence(part.otherwise, begins)
 
         def read(facts: Facts, people: Sequence[str]) -> str:
             fact = facts[field]
             return shown(facts, people) if fact and fact != "0" else otherwise(facts, people)
 
         return read
+
+
+def _with_capital(said: Reader) -> Reader:
+    def large(facts: Facts, people: Sequence[str]) -> str:
+        text = said(facts, people)
+        return text[:1].upper() + text[1:]
+
+    return large

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 import re
 from typing import NamedTuple, TypeAlias
 
-LISTS = ("and", "or")
+LISTS = ("and", "or", "list")
 _TOKEN = re.compile(r"\\[\[\]{}|]|\{[^{}]*\}|[\[\]|{}\\]|[^\[\]{}|\\]+")
 _BLANK = re.compile(r"\{(?P<field>\w+)(?::(?:#(?P<forms>[^{}]*)|(?P<reading>\w+)(?P<more>(?:\.\w+)*)))?\}")
 _ASKS = re.compile(r"(\w+)\?")

@@ -75,11 +75,9 @@ class Words:
     def _read(self, section: str, key: str, text: str) -> None:
         try:
             template = parse(self.language.typeset(text))
-            said = self.readings.sentence(template)
+            said = self.readings.sentence(template, begins=True)
         except ValueError as error:
             raise BadText(f"{self.file}: [{section}] {key}: {error}") from None
-        if template and self.readings.starts_large(template[0]):
-            said = _with_capital(said)
         self.templates.setdefault(section, {})[key] = template
         self._texts.setdefault(section, {})[key] = said
 
@@ -148,11 +146,3 @@ class Words:
             missing = sorted(fields(self.templates[section][key]) - set(facts))
             what = f"asks for {', '.join(map(repr, missing))}; there are {list(facts)}" if missing else error.args[0]
             raise KeyError(f"{self.file}: [{section}] {key} {what}") from None
-
-
-def _with_capital(said: Reader) -> Reader:
-    def large(facts: Facts, people: Sequence[str]) -> str:
-        text = said(facts, people)
-        return text[:1].upper() + text[1:]
-
-    return large

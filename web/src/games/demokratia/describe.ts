@@ -4,7 +4,7 @@ import { groups, PHYLAI, signed } from './look';
 import * as names from './names';
 
 const list = (parts: string[]): string => parts.join(', ');
-const named = (id: string): string => names.tileThe[id] ?? id;
+const named = (id: string): string => names.tileA[id] ?? id;
 const vote = (one: DemokratiaVoteView): string => list(one.changes.map((change, index) => `${PHYLAI[index]} ${signed(change)}`));
 
 function tile(cell: DemokratiaCellView): string {

@@ -1,0 +1,119 @@
+"""Write the sentences of the browser client: `web/text` for the client itself, a game's own text for its board.
+
+`python -m tools.client_words` writes them; a test fails when they are out of date. Each language becomes a file of its
+own that the browser fetches when somebody reads it; `index.ts` beside it is what components import.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+import tomllib
+
+from fairground.core.words import Words
+from fairground.core.words.template import Template
+from fairground.games import find_game, game_ids
+from tools.citations import ROOT
+from tools.typescript_words import Writer, camel, record
+
+WEB = ROOT / "web/src"
+CLIENT = ROOT / "web/text"
+ENGLISH = "en"
+LOOKED_UP = ("kinds", "effects", "phases")
+"""Sections of a game's text that its board looks up by id; the names of things are looked up as well."""
+BOARD = "board"
+"""The section of a game's text that holds the sentences of its board; `[board.hints]` becomes `words.hints`."""
+HEADER = "// Made by `python -m tools.client_words` from {file}. Do not edit: change the text, then `make docs`."
+
+
+def files() -> dict[Path, str]:
+    """Every file of words, with its content."""
+    found: dict[Path, str] = {}
+    client = {path.stem: client_words(path.stem) for path in sorted(CLIENT.glob("*.toml"))}
+    for language, words in client.items():
+        found[WEB / f"words/text/{language}.ts"] = typescript(words, "web/text", "../", set())
+    found[WEB / "words/index.ts"] = index("./text/", "./", sorted(client), "web/text")
+    for game_id in game_ids():
+        folder = WEB / "games" / game_id
+        if (folder / "index.ts").is_file():
+            source = f"src/fairground/games/{game_id}/text"
+            languages = sorted(path.stem for path in (ROOT / source).glob("*.toml"))
+            for language in languages:
+                words = find_game(game_id).words(language)
+                found[folder / f"words/{language}.ts"] = typescript(words, source, "../../../words/", ids(game_id))
+            found[folder / "words/index.ts"] = index("./", "../../../words/", languages, source)
+    return found
+
+
+def client_words(language: str) -> Words:
+    """The client's own words."""
+    data = tomllib.loads((CLIENT / f"{language}.toml").read_text("utf-8"))
+    like = None if language == ENGLISH else client_words(ENGLISH)
+    return Words(data, f"web/text/{language}.toml", (), language, like)
+
+
+def ids(game_id: str) -> set[str]:
+    """Every id of a game: of the names that are put together only those are written that stand for something."""
+    game = find_game(game_id)
+    labels = {label for kind in game.actions.kinds.values() for domain in kind.domains for label in domain.labels}
+    return labels | {outcome for source in game.chance for outcome in source.outcomes}
+
+
+def typescript(words: Words, source: str, runtime: str, known: set[str]) -> str:
+    """One language: tables to look things up, and a function for each sentence with facts."""
+    writer = Writer(words)
+    sections = [section(writer, name, texts) for name, texts in words.templates.items() if wanted(name, known)]
+    tables = [named for table in words.lookups.names for named in names(words, table, known)]
+    lookups = [record(name, words.data[name]) for name in LOOKED_UP if known and name in words.data]
+    language = words.language.id
+    body = [*writer.counted(), "", "export const words = {", "  names,", *lookups, *sections, "};", ""]
+    used = [
+        name for name, sign in ((f"{language} as L", "L."), ("named", "named(")) if any(sign in line for line in body)
+    ]
+    imports = [f"import {{ {', '.join(used)} }} from '{runtime}languages';"] if used else []
+    header = HEADER.format(file=f"{source}/{language}.toml")
+    return "\n".join([header, *imports, "", "const names = {", *tables, "};", *body])
+
+
+def wanted(section: str, known: set[str]) -> bool:
+    """Of a game's text the board's own sentences, of the client's text all."""
+    return not known or section.split(".")[0] == BOARD
+
+
+def section(writer: Writer, name: str, texts: Mapping[str, Template]) -> str:
+    """A section as a group of functions and texts."""
+    rows = "\n".join(f"    {camel(key)}: {writer.text(template)}," for key, template in texts.items())
+    return f"  {camel(name.removeprefix(f'{BOARD}.').replace('.', '_'))}: {{\n{rows}\n  }},"
+
+
+def names(words: Words, table: str, known: set[str]) -> list[str]:
+    """A table of names in every form that all of them have."""
+    entries = words.lookups.names[table]
+    keys = [key for key in entries if table not in words.data.get("compose", {}) or key in known]
+    shared = set(words.lookups.shared.get(table, {}))
+    forms = [{"name", *shared, *(entry if isinstance(entry, dict) else ())} for entry in entries.values()]
+    return [
+        record(
+            camel(table if form == "name" else f"{table}_{form}"), {key: words.name(table, key, form) for key in keys}
+        )
+        for form in ["name", *sorted(set.intersection(*forms) - {"name"})]
+    ]
+
+
+def index(texts: str, runtime: str, languages: list[str], source: str) -> str:
+    """What components import: the words in the language that is read now."""
+    others = ", ".join(f"{name}: () => import('{texts}{name}')" for name in languages if name != ENGLISH)
+    return "\n".join(
+        [
+            HEADER.format(file=source),
+            f"import {{ spoken }} from '{runtime}language.svelte';",
+            f"import {{ words as english }} from '{texts}{ENGLISH}';",
+            "",
+            f"export const words = spoken(english, {{{f' {others} ' if others else ''}}});",
+            "",
+        ]
+    )
+
+
+if __name__ == "__main__":
+    for path, text in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")

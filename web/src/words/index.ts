@@ -1,0 +1,5 @@
+// Made by `python -m tools.client_words` from web/text. Do not edit: change the text, then `make docs`.
+import { spoken } from './language.svelte';
+import { words as english } from './text/en';
+
+export const words = spoken(english, {});
