@@ -2,7 +2,9 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import face from '../src/games/essen';
 import { words } from '../src/games/essen/en';
+import type { Happening } from '../src/api/types';
 import { hall } from '../src/games/essen/layout';
+import { sceneOf } from '../src/games/essen/scene';
 import { Picker } from '../src/table/picker.svelte';
 import { box, samples, type Sample } from './samples';
 
@@ -22,7 +24,7 @@ function show(sample: Sample, seat: number | null = sample.seat) {
 
 describe('what can be clicked', () => {
   /** Decisions that have no place on the board and stand in the tray only. */
-  const placeless = new Set(['leave', 'stop']);
+  const placeless = new Set(['leave', 'stop', 'sellers 0']);
 
   for (const name of ['setup', 'action', 'buzz', 'eight', 'two'] as const) {
     it(`is exactly what the offers name (${name})`, () => {
@@ -89,9 +91,10 @@ describe('what is drawn', () => {
   it('shows every number with the thing it counts', () => {
     const sample = samples.action;
     const { container } = show(sample);
-    for (const booth of sample.view.booths) {
+    for (const [seat, booth] of sample.view.booths.entries()) {
       const queue = container.querySelector(`[data-place="booth:${booth.seat}:queue"]`)!;
       expect(queue.textContent).toContain(String(booth.queue));
+      if (seat === sample.seat) expect(queue.textContent).toContain(words.queueComing(booth.queue, booth.coming));
       booth.money.forEach((money, index) => {
         const space = container.querySelector(`[data-place="booth:${booth.seat}:money:${index + 1}"]`)!;
         if (money) expect(space.textContent).toContain(String(money));
@@ -103,22 +106,40 @@ describe('what is drawn', () => {
   });
 
   it('announces visitors only as long as some will come', () => {
-    expect(show(samples.action).container.textContent).toContain(words.expected);
+    expect(show(samples.action).container.textContent).toContain(words.comingNow);
     cleanup();
     const { container } = show(samples.over);
-    expect(container.textContent).not.toContain(words.expected);
-    expect(container.querySelector('[data-place="central:demand"]')!.textContent!.trim()).toBe('');
+    expect(container.textContent).not.toContain(words.comingNow);
+    expect(container.querySelector('[data-place="central:demand"]')!.textContent).toContain(words.nobody[0]);
   });
 
-  it('leaves every figure of the sales track readable, wherever the last sales stand', () => {
-    for (const sales of [0, 1, 9, 10, 11, 24, 34]) {
+  it('leaves every word beside the sales readable, wherever they stand', () => {
+    for (const [last, record] of [[0, 0], [0, 35], [34, 35], [35, 35], [1, 2], [12, 14]] as const) {
       const { view } = samples.action;
-      const central = { ...view.central, previous_sales: sales, highest_sales: 35 };
+      const central = { ...view.central, previous_sales: last, highest_sales: record };
       const { container } = show({ ...samples.action, view: { ...view, central } });
-      const track = container.querySelector('[data-place="central:sales"]')!;
-      expect([...track.querySelectorAll('.figure')].map((one) => one.textContent)).toEqual(['0', '10', '20', '30', '40']);
+      const glass = container.querySelector('[data-place="central:sales"]')!;
+      const heights = [...glass.querySelectorAll('text.strong')].map((one) => Number(one.getAttribute('y'))).sort((a, b) => a - b);
+      heights.slice(1).forEach((height, at) => expect(height - heights[at]!).toBeGreaterThan(12));
       cleanup();
     }
+  });
+
+  it('says how sure each own table is, counted over the tiles still face down', () => {
+    const { container } = show(samples.action);
+    const below = samples.action.view.central.tiles_below;
+    const text = container.querySelector('[data-place="booth:blue:table:2"]')!.textContent!;
+    const reach = below.filter((tile) => tile.tables >= 2).length;
+    expect(text).toContain(reach === below.length ? words.sureWord : words.chance(reach, below.length));
+  });
+
+  it('shows coin by coin what would be paid', async () => {
+    const { container, picker } = show(samples.action);
+    const piles = () => container.querySelectorAll('[data-place^="booth:blue:money"] .ghost').length;
+    const resting = piles();
+    picker.point(samples.action.offers.filter((offer) => offer.notation === 'claim ad'));
+    await Promise.resolve();
+    expect(piles() - resting).toBe(samples.action.view.central.prices.ad);
   });
 
   it('describes the whole board in words', () => {
@@ -131,19 +152,20 @@ describe('what is drawn', () => {
     const { container, picker } = show(samples.setup);
     picker.point(samples.setup.offers.filter((offer) => offer.notation === 'sellers 3'));
     await Promise.resolve();
-    expect(container.querySelectorAll('.ghost')).toHaveLength(3);
+    expect(container.querySelectorAll('[data-place^="booth:blue:table"] g.ghost[opacity]')).toHaveLength(3);
   });
 });
 
 describe('the hall', () => {
-  for (const narrow of [false, true]) {
+  for (const [width, height] of [[1104, 674], [1064, 551], [994, 516], [374, 500]] as const) {
     for (let players = 2; players <= 8; players++) {
-      it(`has room for ${players} booths without overlap (${narrow ? 'phone' : 'wide'})`, () => {
-        const plan = hall(players, 1, 6, narrow);
-        const boxes = [plan.central.frame, ...plan.booths];
+      it(`has room for ${players} booths without overlap (${width} by ${height})`, () => {
+        const plan = hall(players, 1, width, height, players > 4 ? 6 : 3);
+        const boxes = [...plan.plaza.floors, ...plan.booths];
         expect(plan.booths).toHaveLength(players);
+        if (width > 700) expect(plan.height).toBe(height);
         boxes.forEach((a, at) => {
-          expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= plan.width && a.y + a.h <= plan.height).toBe(true);
+          expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= plan.width + 0.01 && a.y + a.h <= plan.height + 0.01).toBe(true);
           for (const b of boxes.slice(at + 1)) {
             const apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
             expect(apart).toBe(true);
@@ -152,4 +174,23 @@ describe('the hall', () => {
       });
     }
   }
+});
+
+describe('the sales as a play', () => {
+  const event = (kind: string, facts: Record<string, number>) => ({ kind, facts }) as unknown as Happening;
+  const at = (name: string, ...events: Happening[]) => sceneOf({ name, events }, samples.buzz.view)!;
+
+  it('keeps the tile face down for the eye until it is turned', () => {
+    expect(at('visitors', event('visitors', { visitors: 20, extra: 1, tables: 3 })).arrived).toBe(21);
+    expect(at('tables').arrived).toBe(0);
+    expect(at('demand').arrived).toBeNull();
+    expect(at('demand').spots).toBe(samples.buzz.view.central.top_tile.tables);
+  });
+
+  it('adds up what is sold', () => {
+    const scene = at('sales', event('sold', { seat: 0, money: 4 }), event('sold', { seat: 2, money: 3 }));
+    expect(scene.running).toBe(7);
+    expect(scene.earned).toEqual({ 0: 4, 2: 3 });
+    expect(at('market', event('new_record', { sales: 9 })).record).toBe(true);
+  });
 });

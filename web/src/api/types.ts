@@ -732,15 +732,21 @@ export interface DemokratiaView {
   scored: string[];
 }
 
-/** One of the four tables of a booth. */
+/** One of the four tables of a booth; `expected` are those who will stand here if nothing else happens. */
 export interface EssenTableView {
   visitors: number;
+  expected: number;
   seller: boolean;
   special_offer: boolean;
   token: boolean;
 }
 
-/** One player's board. */
+/**
+ * One player's board, with what everybody can reckon about it.
+ *
+ * `coming` will join the queue, `hopes` are the least and the most money of this round, `payment` are the rounds whose
+ * coins are paid first (0: starting money), `outbuzzed_by` the neighbours who may take visitors from here.
+ */
 export interface EssenBoothView {
   seat: string;
   queue_tile: number;
@@ -760,6 +766,11 @@ export interface EssenBoothView {
   ads_claimed: number;
   firsts: number;
   score: number;
+  coming: number;
+  hopes: number[];
+  payment: number[];
+  neighbours: string[];
+  outbuzzed_by: string[];
 }
 
 /** A Demand tile: both numbers are public when it is on top or gone. */
@@ -776,7 +787,18 @@ export interface EssenBonusView {
   won: boolean[];
 }
 
-/** The central board and the stacks. */
+/** A space of the price table. */
+export interface EssenMarketView {
+  row: number;
+  ratio: number;
+}
+
+/**
+ * The central board and the stacks, with what everybody can reckon.
+ *
+ * `coming` and `coming_extra` are those who come now, or after the sales in the next round; `hopes` the least and the most
+ * that all together sell for, `rise` and `fall` where the market goes if that is more or less than last round.
+ */
 export interface EssenCentralView {
   top_tile: EssenDemandView;
   tiles_below: EssenDemandView[];
@@ -794,15 +816,22 @@ export interface EssenCentralView {
   highest_sales: number;
   bonus_level: number;
   bonus_worth: number;
+  next_worth: number;
   bonuses: EssenBonusView[];
+  coming: number;
+  coming_extra: number;
+  hopes: number[];
+  rise: EssenMarketView;
+  fall: EssenMarketView;
 }
 
-/** Everything on the table; only the order of the Demand tiles is hidden (E-C2). */
+/** Everything on the table; only the order of the Demand tiles is hidden (E-C2). `before_sales`: visitors will come. */
 export interface EssenView {
   round: number;
   day: number;
   morning: boolean;
   phase: string;
+  before_sales: boolean;
   asked: string | null;
   order: string[];
   booths: EssenBoothView[];

@@ -1,3 +1,5 @@
+import { fonts } from './fonts.svelte';
+
 /** How wide words are, so that what is drawn fits its box in every language. */
 const measured = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
@@ -17,7 +19,7 @@ function canvas(): CanvasRenderingContext2D | null {
 
 /** The width of words in pixels; where nothing can be measured, a careful guess. */
 export function widthOf(words: string, size: number, face: Face = 'text'): number {
-  const key = `${face}|${words}`;
+  const key = `${fonts.come}|${face}|${words}`;
   let ems = measured.get(key);
   if (ems === undefined) {
     const context = canvas();
@@ -26,7 +28,7 @@ export function widthOf(words: string, size: number, face: Face = 'text'): numbe
       const family = style.getPropertyValue(face === 'display' ? '--display' : '--text') || 'sans-serif';
       context.font = `${face === 'text' ? 400 : face === 'strong' ? 700 : 600} 100px ${family}`;
       ems = context.measureText(words).width / 100;
-      if (document.fonts?.status === 'loaded') measured.set(key, ems);
+      measured.set(key, ems);
     } else {
       ems = [...words].length * 0.58;
     }

@@ -41,7 +41,7 @@ export function describe(view: EssenView, names: string[]): string[] {
   return [
     `${
       central.tiles_below.length
-        ? `The top Demand tile brings ${words.visitors(central.top_tile.visitors + central.additional)}${central.open_ad_spaces ? ` and ${central.open_ad_spaces} extra` : ''}`
+        ? `The top Demand tile brings ${words.visitors(central.coming)}${central.coming_extra ? ` and ${central.coming_extra} extra` : ''}`
         : 'No more visitors come'
     }. ${central.visitors} are left in the stack.`,
     `Tiles still face down reach this many tables: ${list(central.tiles_below.map((tile) => String(tile.tables)).sort()) || 'none'}.`,

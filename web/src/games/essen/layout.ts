@@ -1,4 +1,4 @@
-/** Where things stand in the hall. All figures are in the units of the drawing; nothing here knows a rule. */
+/** Where things stand in the hall, in pixels of the box the table gives us. Nothing here knows a rule. */
 export interface Rect {
   x: number;
   y: number;
@@ -6,96 +6,95 @@ export interface Rect {
   h: number;
 }
 
-export interface Central {
-  frame: Rect;
+export interface Plaza {
+  /** The floors it lies on: one, or on a phone two with the own booth between them. */
+  floors: Rect[];
   demand: Rect;
-  tiles: Rect;
-  prices: Rect;
-  bonuses: Rect;
+  market: Rect;
   sales: Rect;
+  stalls: Rect;
+  bonuses: Rect;
 }
 
 export interface Hall {
   width: number;
   height: number;
-  central: Central;
-  /** The booths by seat. */
+  plaza: Plaza;
+  /** The booths by seat; the one at the front is large. */
   booths: Rect[];
-  /** A corner without a booth, if the rows are not full. */
-  corner: Rect | null;
+  front: number;
+  /** How the booths at the back are drawn: with all they have, or only what one looks at. */
+  small: boolean;
 }
 
-const EDGE = 10;
-const GAP = 10;
-const BOOTH = 226;
-const TALL_BOOTH = 390;
+const GAP = 8;
+const PHONE = 700;
 
-/** The hall for a number of players, seen from a seat: that seat's booth stands at the front, the others clockwise. */
-export function hall(players: number, seat: number | null, bonuses: number, narrow: boolean): Hall {
-  const first = seat ?? 0;
-  const clockwise = Array.from({ length: players }, (_, step) => (first + step) % players);
-  return narrow ? column(clockwise, bonuses) : rows(clockwise);
+/** The hall for a number of players, seen from a seat: that seat's booth stands large at the front, the others behind, clockwise. */
+export function hall(players: number, seat: number | null, width: number, height: number, bonuses: number): Hall {
+  const front = seat ?? 0;
+  const others = Array.from({ length: players - 1 }, (_, step) => (front + 1 + step) % players);
+  return width < PHONE ? phone(front, others, width, bonuses) : wide(front, others, width, height);
 }
 
-function rows(clockwise: number[]): Hall {
-  const width = 1080;
-  const players = clockwise.length;
-  const columns = players <= 3 ? players : Math.ceil(players / 2);
-  const single = players <= 3;
-  const height = single ? TALL_BOOTH : BOOTH;
-  const w = (width - 2 * EDGE - (columns - 1) * GAP) / columns;
-  const middle = single ? EDGE : EDGE + height + GAP;
-  const central = wideCentral(EDGE, middle, width - 2 * EDGE);
-  const front = middle + central.frame.h + GAP;
-  const spot = (row: number, at: number): Rect => ({ x: EDGE + at * (w + GAP), y: row, w, h: height });
-  // Clockwise from the front left: up, along the back to the right, and along the front back to the left.
-  const spots = [spot(front, 0)];
-  if (!single) for (let at = 0; at < columns; at++) spots.push(spot(EDGE, at));
-  for (let at = columns - 1; at >= 1; at--) spots.push(spot(front, at));
-  if (single) spots.splice(1, spots.length, ...Array.from({ length: columns - 1 }, (_, at) => spot(front, at + 1)));
+function wide(front: number, others: number[], width: number, height: number): Hall {
+  const back = Math.round(height * 0.245);
+  const middle = Math.round(Math.max(166, height * 0.315));
   const booths: Rect[] = [];
-  clockwise.forEach((player, step) => (booths[player] = spots[step]!));
-  return { width, height: front + height + EDGE, central, booths, corner: spots[players] ?? null };
+  const gap = others.length > 3 ? 6 : 10;
+  const w = (width - (others.length - 1) * gap) / others.length;
+  others.forEach((other, at) => (booths[other] = { x: at * (w + gap), y: 0, w, h: back }));
+  booths[front] = { x: 0, y: back + middle + 2 * GAP, w: width, h: height - back - middle - 2 * GAP };
+  return { width, height, plaza: widePlaza(0, back + GAP, width, middle), booths, front, small: others.length > 3 };
 }
 
-function wideCentral(x: number, y: number, w: number): Central {
-  const frame = { x, y, w, h: 222 };
-  const top = y + 10;
-  const full = frame.h - 20;
-  const rightmost = 252;
-  const market = 168;
-  const left = w - 20 - rightmost - market - 20;
-  const demand = { x: x + 10, y: top, w: 222, h: 140 };
+function widePlaza(x: number, y: number, w: number, h: number): Plaza {
+  const gap = w > 1090 ? 10 : 3;
+  const roomy = w > 1040;
+  const [demand, market, sales] = roomy ? [264, 178, 110] : [250, 174, 104];
+  const rest = w - 20 - demand - market - sales - 4 * gap;
+  const top = y + 6;
+  const tall = h - 12;
+  let next = x + 10;
+  const place = (wide: number): Rect => {
+    const rect = { x: next, y: top, w: wide, h: tall };
+    next += wide + gap;
+    return rect;
+  };
   return {
-    frame,
-    demand,
-    tiles: { x: demand.x + demand.w + 10, y: top, w: left - demand.w - 10, h: 142 },
-    sales: { x: x + 10, y: top + 149, w: left, h: full - 149 },
-    prices: { x: x + 20 + left, y: top, w: market, h: full },
-    bonuses: { x: x + w - 10 - rightmost, y: top, w: rightmost, h: full },
+    floors: [{ x, y, w, h }],
+    demand: place(demand),
+    market: place(market),
+    sales: place(sales),
+    stalls: place(rest * 0.56),
+    bonuses: place(rest * 0.44),
   };
 }
 
-function column(clockwise: number[], bonuses: number): Hall {
-  const width = 400;
-  const w = width - 2 * EDGE;
+/** On a phone: the rivals small, what comes and what it sells for, the own booth, then what can be bought and won. */
+function phone(front: number, others: number[], width: number, bonuses: number): Hall {
   const booths: Rect[] = [];
-  booths[clockwise[0]!] = { x: EDGE, y: EDGE, w, h: BOOTH };
-  const y = EDGE + BOOTH + GAP;
-  const inner = w - 16;
-  const half = (inner - 8) / 2;
-  const x = EDGE + 8;
-  const tiles = { x, y: y + 8, w: inner, h: 142 };
-  const demand = { x, y: tiles.y + 148, w: half, h: 212 };
-  const prices = { x: x + half + 8, y: demand.y, w: half, h: 212 };
-  const sales = { x, y: demand.y + 220, w: inner, h: 60 };
-  const bonusBox = { x, y: sales.y + 68, w: inner, h: 76 + bonuses * 23 };
-  const frame = { x: EDGE, y, w, h: bonusBox.y + bonusBox.h + 8 - y };
-  let next = frame.y + frame.h + GAP;
-  for (const player of clockwise.slice(1)) {
-    booths[player] = { x: EDGE, y: next, w, h: BOOTH };
-    next += BOOTH + GAP;
-  }
-  const central = { frame, demand, tiles, prices, bonuses: bonusBox, sales };
-  return { width, height: next - GAP + EDGE, central, booths, corner: null };
+  const columns = others.length <= 3 ? others.length : others.length === 4 ? 2 : 3;
+  const gap = 5;
+  const w = (width - (columns - 1) * gap) / columns;
+  const h = 86;
+  others.forEach((other, at) => {
+    booths[other] = { x: (at % columns) * (w + gap), y: Math.floor(at / columns) * (h + gap), w, h };
+  });
+  const floor = { x: 0, y: Math.ceil(others.length / columns) * (h + gap) + 3, w: width, h: 128 };
+  const row = { y: floor.y + 4, h: floor.h - 8 };
+  booths[front] = { x: 0, y: floor.y + floor.h + GAP, w: width, h: 312 };
+  const y = booths[front].y + booths[front].h + GAP;
+  const stalls = { x: 8, y: y + 4, w: width - 16, h: 152 };
+  const shelf = { x: 8, y: stalls.y + stalls.h + 4, w: width - 16, h: bonuses > 3 ? 186 : 134 };
+  const second = { x: 0, y, w: width, h: shelf.y + shelf.h + 6 - y };
+  const plaza = {
+    floors: [floor, second],
+    demand: { x: 6, w: 186, ...row },
+    market: { x: width - 174, w: 70, ...row },
+    sales: { x: width - 98, w: 92, ...row },
+    stalls,
+    bonuses: shelf,
+  };
+  return { width, height: second.y + second.h + 2, plaza, booths, front, small: true };
 }

@@ -5,6 +5,7 @@ from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.scoring import bonuses_won, standing
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS, OVER, Booth
+from fairground.games.essen.view import forecast
 from fairground.games.essen.view.shapes import BonusView, BoothView, CentralView, DemandView, EssenView, TableView
 
 PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
@@ -13,21 +14,24 @@ TOKEN_PLACES = ("home", "selling", "demonstrating", "competing", "claiming")
 
 def view(state: Essen, seat: int) -> EssenView:
     """ESSEN shows everybody the same: all players may inspect and count every stack but the Demand tiles' order."""
+    hopes = forecast.hopes(state)
     return EssenView(
         round=state.round,
         day=(state.round + 1) // 2,
         morning=state.round % 2 == 1,
         phase=PHASES[state.phase],
+        before_sales=forecast.before_sales(state),
         asked=None if state.phase == OVER or state.between else COLOURS[state.asked],
         order=[COLOURS[player] for player in state.order],
-        booths=_booths(state),
-        central=_central(state),
+        booths=_booths(state, hopes),
+        central=_central(state, hopes),
         accountant_moves_left=state.moves_left,
     )
 
 
-def _booths(state: Essen) -> list[BoothView]:
+def _booths(state: Essen, hopes: list[list[int]]) -> list[BoothView]:
     scores = state.scores()
+    shares = forecast.shares(state)
     order = list(state.order)
     rivals: list[list[str]] = [[] for _ in state.booths]
     for player in order:
@@ -40,7 +44,7 @@ def _booths(state: Essen) -> list[BoothView]:
             starting_money=booth.starting_money,
             money=list(booth.money),
             queue=booth.queue,
-            tables=_tables(booth),
+            tables=_tables(booth, forecast.expected(state, seat, shares[seat])),
             buzz=buzz_of(state, booth),
             special_offers=booth.held[SPECIAL_OFFER],
             ads=booth.held[AD],
@@ -53,17 +57,23 @@ def _booths(state: Essen) -> list[BoothView]:
             ads_claimed=booth.ads_claimed,
             firsts=booth.firsts,
             score=scores[seat],
+            coming=shares[seat],
+            hopes=hopes[seat],
+            payment=forecast.payment(booth),
+            neighbours=forecast.beside(state, seat),
+            outbuzzed_by=forecast.outbuzzed_by(state, seat),
         )
         for seat, booth in enumerate(state.booths)
     ]
 
 
-def _tables(booth: Booth) -> list[TableView]:
+def _tables(booth: Booth, expected: list[int]) -> list[TableView]:
     selling = TOKEN_PLACES[booth.token] == "selling"
     demonstrating = TOKEN_PLACES[booth.token] == "demonstrating"
     return [
         TableView(
             visitors=booth.tables[table],
+            expected=expected[table],
             seller=table < booth.sellers,
             special_offer=table < booth.special_offers_laid,
             token=(selling and table == booth.sellers - 1) or (demonstrating and table == booth.sellers),
@@ -72,7 +82,7 @@ def _tables(booth: Booth) -> list[TableView]:
     ]
 
 
-def _central(state: Essen) -> CentralView:
+def _central(state: Essen, hopes: list[list[int]]) -> CentralView:
     box = state.box
     tiles = [
         DemandView(id=box.demand_ids[tile], visitors=box.demand_visitors[tile], tables=box.demand_tables[tile])
@@ -80,6 +90,7 @@ def _central(state: Essen) -> CentralView:
     ]
     top = state.top_tile
     below = state.demand.counts
+    coming, coming_extra = forecast.coming(state)
     return CentralView(
         top_tile=tiles[top],
         tiles_below=[tile for index, tile in enumerate(tiles) if below[index]],
@@ -97,6 +108,7 @@ def _central(state: Essen) -> CentralView:
         highest_sales=state.highest_sales,
         bonus_level=state.bonus_level,
         bonus_worth=box.bonus_worth[state.bonus_level],
+        next_worth=box.bonus_worth[min(state.bonus_level + 1, len(box.bonus_worth) - 1)],
         bonuses=[
             BonusView(
                 id=name,
@@ -106,4 +118,9 @@ def _central(state: Essen) -> CentralView:
             for bonus, name in enumerate(BONUS_NAMES)
             if box.bonuses[bonus]
         ],
+        coming=coming,
+        coming_extra=coming_extra,
+        hopes=[sum(least for least, _ in hopes), sum(most for _, most in hopes)],
+        rise=forecast.rise(state),
+        fall=forecast.fall(state),
     )

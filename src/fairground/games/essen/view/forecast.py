@@ -1,0 +1,98 @@
+"""What everybody can reckon: who will come, where they will stand, what may be sold, and which coins are paid first.
+
+Nothing here is hidden from anybody; it is reckoned with the rules themselves, so that no client has to know them.
+"""
+
+from fairground.games.essen.components import ROUNDS, TABLES
+from fairground.games.essen.rules.buzz import buzz_of, neighbours
+from fairground.games.essen.rules.sales import let_in, sell, share_out, spread
+from fairground.games.essen.rules.turn import Essen
+from fairground.games.essen.state import COLOURS, ONE_TO_ONE, OVER, TWO_TO_ONE, Booth
+from fairground.games.essen.view.shapes import MarketView
+
+COINS_FORETOLD = 6
+"""More than one decision ever costs."""
+
+
+def before_sales(state: Essen) -> bool:
+    """Whether this round's visitors are still to come: their tile has not been turned yet (E-C2)."""
+    return int(state.demand.total) == len(state.box.demand_ids) - int(state.round)
+
+
+def coming(state: Essen) -> tuple[int, int]:
+    """How many Visitors and Extra Visitors the top tile and the Ads bring, as far as the stacks go (E-3.1, E-3.2).
+
+    After the sales these are the ones of the next round, if there is one.
+    """
+    if state.phase == OVER or (not before_sales(state) and state.demand.total == 0):
+        return 0, 0
+    box = state.box
+    expected = box.demand_visitors[state.top_tile]
+    called = expected + (box.additional_low if expected <= 20 else box.additional_high)
+    extra = state.open_spaces() * box.visitors_per_space
+    return min(int(called), int(state.visitors)), min(int(extra), int(state.extra_visitors))
+
+
+def shares(state: Essen) -> list[int]:
+    """How many of those who come now go to each booth's queue (E-3.3)."""
+    arrivals = sum(coming(state)) if before_sales(state) else 0
+    found = [0] * state.players
+    for place, seat in enumerate(state.order):
+        found[seat] = int(spread(arrivals, state.players, place))
+    return found
+
+
+def expected(state: Essen, seat: int, share: int) -> list[int]:
+    """How many will stand at each table, if nothing else happens (E-3.4)."""
+    if not before_sales(state):
+        return [0] * TABLES
+    booth = state.booths[seat]
+    places = TABLES + sum(1 for other in state.booths if other.rival == seat)
+    return [int(spread(booth.queue + share, places, table)) for table in range(TABLES)]
+
+
+def hopes(state: Essen) -> list[list[int]]:
+    """The least and the most money each booth makes this round with its sellers as they are, over all tiles left."""
+    demands = {state.box.demand_tables[tile] for tile, count in enumerate(state.demand.counts) if count}
+    if not before_sales(state) or not demands:
+        return [[0, 0] for _ in range(state.players)]
+    made: list[list[int]] = [[] for _ in range(state.players)]
+    for demand in sorted(demands):
+        twin = state.copy()
+        assert isinstance(twin, Essen)
+        share_out(twin, sum(coming(state)))
+        for seat in range(state.players):
+            let_in(twin, seat)
+        for seat in range(state.players):
+            made[seat].append(int(sell(twin, seat, demand)))
+    return [[min(money), max(money)] for money in made]
+
+
+def payment(booth: Booth) -> list[int]:
+    """The rounds whose coins go first when something is paid, coin by coin; 0 is the starting money (E-1.2)."""
+    coins = [0] * int(booth.starting_money)
+    for space in range(ROUNDS - 1, -1, -1):
+        coins += [space + 1] * int(booth.money[space])
+    return coins[:COINS_FORETOLD]
+
+
+def beside(state: Essen, seat: int) -> list[str]:
+    """The neighbours of a seat, left first; with two players there is one (E-4.2)."""
+    both = [state.left_of(seat), state.right_of(seat)]
+    return [COLOURS[other] for other in both[: neighbours(state)]]
+
+
+def outbuzzed_by(state: Essen, seat: int) -> list[str]:
+    """The neighbours with more buzz, who may take visitors from here (E-4.2)."""
+    own = buzz_of(state, state.booths[seat])
+    return [colour for colour in beside(state, seat) if buzz_of(state, state.booths[COLOURS.index(colour)]) > own]
+
+
+def rise(state: Essen) -> MarketView:
+    """Where the price marker goes if more is sold than last round (E-3.7)."""
+    return MarketView(row=min(int(state.row) + 1, state.box.rows - 1) + 1, ratio=ONE_TO_ONE)
+
+
+def fall(state: Essen) -> MarketView:
+    """Where it goes if less is sold (E-3.7)."""
+    return MarketView(row=max(int(state.row) - 1, 0) + 1, ratio=TWO_TO_ONE)
