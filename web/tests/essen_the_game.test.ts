@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EssenTheGameHallsView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/essen_the_game';
 import { words } from '../src/games/essen_the_game/en';
-import { lines } from '../src/games/essen_the_game/ink';
-import { MAP, narrow, rectOf, wide, zonesOf } from '../src/games/essen_the_game/layout';
+import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
 import found from './samples/essen_the_game.json';
@@ -27,7 +26,7 @@ function show(sample: Sample, seat: number | null = sample.seat, small = false) 
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow: small, ...box } });
+  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, ...box, narrow: small, ...(small ? { width: 374 } : {}) } });
   const named = () => [...shown.container.querySelectorAll<SVGElement>('[data-offer]')].map((thing) => thing.dataset.offer!);
   const walks = () => [...shown.container.querySelectorAll<SVGElement>('[data-walk]')].map((thing) => thing.dataset.walk!);
   return { ...shown, picker, decided, named, walks };
@@ -38,7 +37,7 @@ describe('what can be clicked', () => {
     const small = name === 'draft' || name === 'booth';
     it(`is exactly what the offers name (${name}${small ? ', on a phone' : ''})`, () => {
       const sample = samples[name];
-      expect(show(sample, sample.seat, small).named().sort()).toEqual(sample.offers.map((offer) => offer.notation).sort());
+      expect(show(sample, sample.seat, small).named().sort()).toEqual(sample.offers.map((offer) => offer.notation).filter((notation) => notation !== 'end').sort());
     });
   }
 
@@ -104,15 +103,18 @@ describe('a walk', () => {
 });
 
 describe('what is drawn', () => {
-  it('shows every booth with its publisher, and price and bonus where a game is sold', () => {
+  it('shows every booth with its publisher, and the price and the points now where a game is sold', () => {
     const { view } = samples.booth;
     const { container } = show(samples.booth);
     for (const tile of view.tiles) {
       const booth = container.querySelector(`[data-place="space:${tile.booth}"]`)!;
-      expect(booth.textContent).toContain(lines(view.places[tile.booth - 1]!.name)[0]);
-      if (tile.where === 'booth') expect(booth.querySelector('.price')!.textContent).toBe(`${tile.price}€`);
-      if (tile.where === 'booth') expect(booth.querySelector('.bonus')!.textContent).toBe(`+${tile.bonus}`);
-      expect(booth.querySelector('.event') !== null).toBe(tile.event !== null && ['booth', 'pallet'].includes(tile.where));
+      const { name } = view.places[tile.booth - 1]!;
+      expect([name, words.short[tile.booth] ?? name].some((one) => booth.textContent!.includes(one.slice(0, 6)))).toBe(true);
+      expect(booth.querySelector('.stand.here') !== null).toBe(tile.where === 'booth');
+      if (tile.where !== 'booth') continue;
+      expect(booth.querySelector('.price')!.textContent).toContain(`${tile.price}€`);
+      expect(booth.querySelector('.points')!.textContent).toBe(String(tile.points));
+      expect(booth.querySelector('.event') !== null).toBe(tile.event === 'sold_out');
     }
     for (const visitor of view.visitors) expect(container.querySelector(`[data-place="meeple:${visitor.seat}"]`)).not.toBeNull();
   });
@@ -124,6 +126,18 @@ describe('what is drawn', () => {
     const own = view.visitors[seat]!.wishlist!;
     expect(marked('own')).toBe(own.length);
     expect(marked('common')).toBe(view.common.filter((booth) => !own.includes(booth)).length);
+  });
+
+  it('lays the games of the bag on the steps they block', () => {
+    const { view, seat } = samples.booth;
+    const visitors = view.visitors.map((visitor, at) => (at === seat ? { ...visitor, bag: [3, 9], spent: 1, action_points: 5 } : visitor));
+    const { container } = show({ ...samples.booth, view: { ...view, visitors } });
+    const track = container.querySelector(`[data-place="mat:${view.visitors[seat]!.seat}"]`)!;
+    const cells = [...track.querySelectorAll('.cell')];
+    expect(cells).toHaveLength(view.track);
+    expect(cells.map((cell) => cell.classList.contains('bagged'))).toEqual([...Array(view.track - 2).fill(false), true, true]);
+    expect(cells[0]!.classList.contains('spent')).toBe(true);
+    expect(track.textContent).toContain(words.stepsLeft(5));
   });
 
   it('describes the whole board in words', () => {
@@ -154,7 +168,7 @@ describe('what is drawn', () => {
     const { view } = samples.parking;
     const visitors = view.visitors.map((visitor) => ({ ...visitor, space: 'entrance_south' }));
     const { container } = show({ ...samples.parking, view: { ...view, visitors, walks: [] } });
-    const door = rectOf(view.places.find((place) => place.space === 'entrance_south')!);
+    const door = wide(box.width, box.height).plan.rectOf(view.places.find((place) => place.space === 'entrance_south')!);
     for (const visitor of visitors) {
       const meeple = container.querySelector<SVGElement>(`[data-place="meeple:${visitor.seat}"]`)!;
       expect(Number(/translate\(([\d.]+)px/.exec(meeple.style.transform)![1])).toBeLessThan(door.x + 20);
@@ -171,23 +185,36 @@ describe('what is drawn', () => {
 });
 
 describe('the plan', () => {
-  it('gives every space a place of its own, and every zone its floor', () => {
-    const { places } = samples.booth.view;
-    const rects = places.map(rectOf);
-    rects.forEach((a, at) => {
-      expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= MAP.width && a.y + a.h <= MAP.height).toBe(true);
-      for (const b of rects.slice(at + 1)) {
-        expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
-      }
+  const { places } = samples.booth.view;
+
+  for (const [width, height] of [[1104, 674], [1064, 551], [994, 516]] as const) {
+    it(`gives every space a place of its own, every zone its floor and every panel room (${width} by ${height})`, () => {
+      const layout = wide(width, height);
+      const { plan } = layout;
+      const boxes = [...places.map((place) => plan.rectOf(place)), layout.popularity, layout.rankings, layout.wishes, layout.track];
+      boxes.forEach((a, at) => {
+        expect(a.x >= 0 && a.y >= 0 && a.x + a.w <= width + 0.01 && a.y + a.h <= height).toBe(true);
+        for (const b of boxes.slice(at + 1)) {
+          expect(a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
+        }
+      });
+      expect(zonesOf(plan, places)).toHaveLength(5);
     });
-    expect(zonesOf(places)).toHaveLength(5);
+  }
+
+  it('has booths of 86 by 64 pixels at 1440 and of 77 by 53 at 1280', () => {
+    const booth = (width: number, height: number): number[] => {
+      const { w, h } = wide(width, height).plan.rectOf(places[0]!);
+      return [Math.round(w - 6), h - 6];
+    };
+    expect(booth(1104, 674)).toEqual([86, 64]);
+    expect(booth(994, 516)).toEqual([77, 53]);
   });
 
-  it('has room for the panels, wide and on a phone', () => {
-    for (const plan of [wide, narrow(0), narrow(7)]) {
-      for (const panel of [plan.mat, plan.wishlist, plan.rankings, plan.popularity]) {
-        expect(panel.x + panel.w <= plan.width && panel.y + panel.h <= plan.height).toBe(true);
-      }
+  it('has room for the panels on a phone', () => {
+    const layout = narrow(374);
+    for (const panel of [layout.track, layout.wishes, layout.rankings, layout.popularity]) {
+      expect(panel.x + panel.w <= layout.width && panel.y + panel.h <= layout.height).toBe(true);
     }
   });
 });

@@ -900,7 +900,7 @@ export interface EssenTheGameWalkView {
   reachable: boolean;
 }
 
-/** The table as one seat sees it. */
+/** The table as one seat sees it; `wish_points` are the points for 0, 1, 2 ... wishes fulfilled. */
 export interface EssenTheGameHallsView {
   round: number;
   rounds: number;
@@ -929,6 +929,7 @@ export interface EssenTheGameHallsView {
   drawn: number[];
   walks: EssenTheGameWalkView[];
   departures: number[];
+  wish_points: number[];
 }
 
 /** A city or a village; the point is where it is drawn on a map of 960 by 600. */

@@ -1,6 +1,6 @@
 import type { EssenTheGamePlaceView } from '../../api/types';
 
-/** Where things stand. All figures are in the units of the drawing; nothing here knows a rule. */
+/** Where things stand, in pixels of the box the table gives us. Nothing here knows a rule. */
 export interface Rect {
   x: number;
   y: number;
@@ -8,48 +8,107 @@ export interface Rect {
   h: number;
 }
 
-export interface Plan {
-  width: number;
-  height: number;
-  cards: Rect;
-  popularity: Rect;
-  rankings: Rect;
-  wishlist: Rect;
-  mat: Rect;
+/** The plan of the halls at some size: a booth is so wide and high, and the aisles carry the names of the zones. */
+export class Plan {
+  readonly width: number;
+  readonly height: number;
+  private readonly tops: number[];
+
+  constructor(
+    readonly unit: number,
+    readonly row: number,
+    readonly aisle: number,
+    private readonly entrance: number,
+    readonly parking: number,
+  ) {
+    const rows = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at * row);
+    this.tops = [0, ...rows(aisle, 3), ...rows(2 * aisle + 3 * row, 4), 2 * aisle + 6 * row + entrance];
+    this.width = 12 * unit;
+    this.height = this.tops[8]! + parking;
+  }
+
+  /** A stretch of the plan, in its own units: columns and rows. */
+  stretch(x: number, y: number, width: number, height: number): Rect {
+    const top = this.tops[y]!;
+    const below = y + height - 1;
+    const end = below >= 8 ? this.height : below === 7 ? this.tops[8]! : this.tops[below]! + this.row;
+    return { x: x * this.unit, y: top, w: width * this.unit, h: end - top };
+  }
+
+  rectOf(place: EssenTheGamePlaceView): Rect {
+    return this.stretch(place.x, place.y, place.width, place.height);
+  }
+
+  /** The yard between the buildings, where the pallet truck stands. */
+  get yard(): Rect {
+    return this.stretch(4, 2, 2, 3);
+  }
+
+  /** Between the two entrances. */
+  get lawn(): Rect {
+    return { ...this.stretch(3, 7, 4, 1), h: this.entrance };
+  }
 }
-
-export const EDGE = 6;
-/** A booth is so wide and high; the aisles between the rows have the names of the zones. */
-export const UNIT = 89;
-export const ROW = 66;
-export const AISLE = 17;
-const ENTRANCE = 30;
-const PARKING = 64;
-const PANELS = 154;
-
-/** Where the rows of the plan begin; the plan's first row is left free. */
-const tops = [4, 21, 21 + ROW, 21 + 2 * ROW, 38 + 3 * ROW, 38 + 4 * ROW, 38 + 5 * ROW, 38 + 6 * ROW, 38 + 6 * ROW + ENTRANCE];
-const bottom = tops[8]! + PARKING;
-export const MAP = { width: 2 * EDGE + 12 * UNIT, height: bottom + 4 };
-
-/** A stretch of the plan in the units of the drawing. */
-export function stretch(x: number, y: number, width: number, height: number): Rect {
-  const top = tops[y]!;
-  const below = y + height - 1;
-  const end = below >= 8 ? bottom : below === 7 ? tops[8]! : tops[below]! + ROW;
-  return { x: EDGE + x * UNIT, y: top, w: width * UNIT, h: end - top };
-}
-
-export const rectOf = (place: EssenTheGamePlaceView): Rect => stretch(place.x, place.y, place.width, place.height);
 
 export const centre = (rect: Rect): { x: number; y: number } => ({ x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 });
 
+export interface Layout {
+  plan: Plan;
+  width: number;
+  height: number;
+  /** Below the map: four panels, or where it is low one strip. */
+  strip: boolean;
+  popularity: Rect;
+  rankings: Rect;
+  wishes: Rect;
+  track: Rect;
+}
+
+const GAP = 8;
+
+/** For a box of its own size: the map as large as it can be, and below it what one looks at before deciding. */
+export function wide(width: number, height: number): Layout {
+  const strip = height < 600;
+  const shelf = strip ? 42 : 112;
+  const [aisle, entrance, parking] = strip ? [18, 24, 48] : [21, 28, 60];
+  const row = Math.floor((height - shelf - GAP - 2 * aisle - entrance - parking) / 6);
+  const plan = new Plan(width / 12, row, aisle, entrance, parking);
+  const y = plan.height + GAP;
+  const h = height - y - 1;
+  const shares = strip ? [0.245, 0.22, 0.215, 0.32] : [0.215, 0.205, 0.3, 0.28];
+  let x = 0;
+  const place = (share: number): Rect => {
+    const w = share * (width - 3 * GAP);
+    const rect = { x, y, w, h };
+    x += w + GAP;
+    return rect;
+  };
+  const [popularity, rankings, wishes, track] = shares.map(place) as [Rect, Rect, Rect, Rect];
+  return { plan, width, height, strip, popularity, rankings, wishes, track };
+}
+
+/** On a phone the map keeps its size in a window of its own, and the panels stand below each other. */
+export function narrow(width: number): Layout {
+  const plan = new Plan(92, 70, 21, 28, 60);
+  let y = 0;
+  const place = (h: number): Rect => {
+    const rect = { x: 0, y, w: width, h };
+    y += h + GAP;
+    return rect;
+  };
+  const track = place(88);
+  const wishes = place(128);
+  const rankings = place(118);
+  const popularity = place(112);
+  return { plan, width, height: y, strip: false, popularity, rankings, wishes, track };
+}
+
 /** The zones: where their floor lies, found from their booths. */
-export function zonesOf(places: EssenTheGamePlaceView[]): { zone: string; floor: Rect }[] {
+export function zonesOf(plan: Plan, places: EssenTheGamePlaceView[]): { zone: string; floor: Rect }[] {
   const found = new Map<string, Rect>();
   for (const place of places) {
     if (place.zone === null) continue;
-    const { x, y, w, h } = rectOf(place);
+    const { x, y, w, h } = plan.rectOf(place);
     const so = found.get(place.zone);
     if (!so) found.set(place.zone, { x, y, w, h });
     else {
@@ -62,44 +121,4 @@ export function zonesOf(places: EssenTheGamePlaceView[]): { zone: string; floor:
     }
   }
   return [...found].map(([zone, floor]) => ({ zone, floor }));
-}
-
-/** The yard between the buildings, where the pallet truck stands. */
-export const yard = (): Rect => stretch(4, 2, 2, 3);
-
-export const wide: Plan = {
-  width: MAP.width,
-  height: MAP.height + 4 + PANELS + EDGE,
-  mat: { x: EDGE, y: MAP.height + 4, w: 332, h: PANELS },
-  wishlist: { x: EDGE + 338, y: MAP.height + 4, w: 300, h: PANELS },
-  rankings: { x: EDGE + 644, y: MAP.height + 4, w: 222, h: PANELS },
-  popularity: { x: EDGE + 872, y: MAP.height + 4, w: 196, h: PANELS },
-  cards: { x: EDGE + 644, y: MAP.height + 4, w: 424, h: PANELS },
-};
-
-/** While the wishes are chosen, there is nothing yet but cards. */
-export const drafting: Plan = {
-  ...wide,
-  cards: { ...wide.cards, x: EDGE, w: 730 },
-  wishlist: { ...wide.wishlist, x: EDGE + 736, w: 332 },
-};
-
-/** On a phone the panels stand below each other, under the map. */
-export function narrow(cards: number): Plan {
-  const width = 400;
-  const w = width - 2 * EDGE;
-  let next = EDGE;
-  const place = (h: number): Rect => {
-    const rect = { x: EDGE, y: next, w, h };
-    if (h > 0) next += h + 8;
-    return rect;
-  };
-  const plan = {
-    cards: place(cards === 0 ? 0 : 26 + Math.ceil(cards / 4) * 132),
-    mat: place(PANELS),
-    wishlist: place(PANELS + 26),
-    rankings: place(PANELS),
-    popularity: place(PANELS),
-  };
-  return { width, height: next, ...plan };
 }

@@ -70,7 +70,7 @@ class VisitorView(msgspec.Struct, frozen=True):
 
 
 class HallsView(msgspec.Struct, frozen=True):
-    """The table as one seat sees it."""
+    """The table as one seat sees it; `wish_points` are the points for 0, 1, 2 ... wishes fulfilled."""
 
     round: int
     rounds: int
@@ -99,3 +99,4 @@ class HallsView(msgspec.Struct, frozen=True):
     drawn: list[int]
     walks: list[WalkView]
     departures: list[int]
+    wish_points: list[int]

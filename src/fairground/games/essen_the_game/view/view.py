@@ -63,6 +63,7 @@ def view(state: EssenTheGame, seat: int) -> HallsView:
         drawn=numbers(state.drawn) if state.phase == TESTING and seat == state.asked else [],
         walks=_walks(state, seat),
         departures=list(box.departure_points[state.departed :]),
+        wish_points=[int(points) for points in box.wish_points],
     )
 
 
