@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EssenTheGameHallsView, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import type { EssenTheGameHallsView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/essen_the_game';
 import { words } from '../src/games/essen_the_game/en';
 import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
+import { sceneOf } from '../src/games/essen_the_game/scene';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
 import found from './samples/essen_the_game.json';
@@ -181,6 +182,28 @@ describe('what is drawn', () => {
     view.visitors.forEach((visitor, seat) => {
       expect(rows.reduce((sum, row) => sum + row.points[seat]!, 0)).toBe(visitor.score);
     });
+  });
+});
+
+describe('noon and evening', () => {
+  const event = (kind: string, facts: Record<string, number>) => ({ kind, facts }) as unknown as Happening;
+
+  it('tell what the cards brought, highest first', () => {
+    const { view } = samples.over;
+    const noon = sceneOf({ name: 'noon', events: view.visitors.map((_, seat) => event('noon', { seat, points: seat === 1 ? 4 : 0 })) }, view)!;
+    expect(noon.gains.map((gain) => gain.total)).toEqual(view.visitors.map((visitor) => visitor.points).sort((a, b) => b - a));
+    expect(noon.gains.find((gain) => gain.seat === 1)!.before).toBe(view.visitors[1]!.points - 4);
+    const evening = sceneOf({ name: 'evening', events: [event('evening', { seat: 2, track: 11, ranking: 0, wishes: 1, wishlist: 5 })] }, view)!;
+    expect(evening.gains[0]!.total).toBe(view.visitors[2]!.score);
+    expect(sceneOf({ name: 'turn', events: [] }, view)).toBeNull();
+  });
+
+  it('come forward in the dark', () => {
+    const sample = samples.over;
+    const picker = new Picker(() => undefined);
+    const stage = { name: 'noon', events: [event('noon', { seat: 0, points: 4 })] };
+    const { container } = render(face.board, { props: { view: sample.view, people: sample.people, seat: 0, picker, narrow: false, ...box, stage } });
+    expect(container.querySelector('[data-scene=noon]')!.textContent).toContain(words.scenes.noon);
   });
 });
 
