@@ -4,7 +4,7 @@ import face from '../src/games/essen';
 import { words } from '../src/games/essen/en';
 import type { Happening } from '../src/api/types';
 import { hall } from '../src/games/essen/layout';
-import { sceneOf } from '../src/games/essen/scene';
+import { sceneOf, shownIn } from '../src/games/essen/scene';
 import { Picker } from '../src/table/picker.svelte';
 import { box, samples, type Sample } from './samples';
 
@@ -24,7 +24,7 @@ function show(sample: Sample, seat: number | null = sample.seat) {
 
 describe('what can be clicked', () => {
   /** Decisions that have no place on the board and stand in the tray only. */
-  const placeless = new Set(['leave', 'stop', 'sellers 0']);
+  const placeless = new Set(['leave', 'stop']);
 
   for (const name of ['setup', 'action', 'buzz', 'eight', 'two'] as const) {
     it(`is exactly what the offers name (${name})`, () => {
@@ -183,6 +183,9 @@ describe('the sales as a play', () => {
   it('keeps the tile face down for the eye until it is turned', () => {
     expect(at('visitors', event('visitors', { visitors: 20, extra: 1, tables: 3 })).arrived).toBe(21);
     expect(at('tables').arrived).toBe(0);
+    const walking = shownIn({ name: 'visitors', events: [] }, samples.action.view);
+    expect(walking.before_sales || walking.booths.some((booth) => booth.coming > 0)).toBe(false);
+    expect(shownIn(null, samples.action.view)).toBe(samples.action.view);
     expect(at('demand').arrived).toBeNull();
     expect(at('demand').spots).toBe(samples.buzz.view.central.top_tile.tables);
   });

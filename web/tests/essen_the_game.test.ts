@@ -4,6 +4,8 @@ import type { EssenTheGameHallsView, Happening, Offer, ReasonAgainst, Seat } fro
 import face from '../src/games/essen_the_game';
 import { words } from '../src/games/essen_the_game/en';
 import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
+import { rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
+import Inspector from '../src/games/essen_the_game/Inspector.svelte';
 import { sceneOf } from '../src/games/essen_the_game/scene';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
@@ -182,6 +184,43 @@ describe('what is drawn', () => {
     view.visitors.forEach((visitor, seat) => {
       expect(rows.reduce((sum, row) => sum + row.points[seat]!, 0)).toBe(visitor.score);
     });
+  });
+});
+
+describe('the inspector', () => {
+  const { view, people, seat, offers } = samples.booth;
+  const sold = view.tiles.filter((tile) => tile.where === 'booth');
+
+  it('takes the points of every game apart so that they add up', () => {
+    for (const tile of sold) {
+      const sum = sumOf(view, tile.booth);
+      expect(sum.popularity + sum.bonus + sum.event).toBe(tile.points);
+      if (tile.event === null && view.last_turn === null) expect(sum.event).toBe(0);
+    }
+  });
+
+  it('names the ranking cards on which the game would count', () => {
+    const own = { ...view.visitors[seat]!, symbols: { meeple: 0, dice: 0, cards: 0, hourglass: 0 } };
+    const visitors = view.visitors.map((visitor, at) => (at === seat ? own : visitor));
+    for (const tile of sold) {
+      const cards = rankingsFor({ ...view, visitors }, seat, tile.booth).map((card) => card.id);
+      expect(cards).toEqual(view.rankings.filter((card) => (card.wanted[tile.symbol] ?? 0) > 0).map((card) => card.id));
+    }
+  });
+
+  it('walks and buys by one button, and says what is known', async () => {
+    const decided: string[] = [];
+    const picker = new Picker((offer) => decided.push(offer.notation));
+    picker.renew(offers, []);
+    const own = view.visitors[seat]!;
+    const goal = view.walks.find((walk) => walk.reachable && view.tiles[Number(walk.space) - 1]?.where === 'booth' && view.tiles[Number(walk.space) - 1]!.price <= own.money && view.tiles[Number(walk.space) - 1]!.event !== 'sold_out')!;
+    const booth = Number(goal.space);
+    const { container, getByText } = render(Inspector, { props: { view, people, seat, picker, booth } });
+    expect(container.textContent).toContain(view.places[booth - 1]!.name);
+    expect(container.textContent).toContain(words.euro(view.tiles[booth - 1]!.price));
+    await fireEvent.click(getByText(words.inspect.walkAndBuy(view.tiles[booth - 1]!.points)));
+    expect(decided).toEqual([`step ${goal.way[0]}`]);
+    expect(picker.ahead.at(-1)).toBe('buy');
   });
 });
 

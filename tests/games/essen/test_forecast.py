@@ -10,7 +10,7 @@ from fairground.core.play import Play
 from fairground.games.essen import GAME
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.payment import pay
-from fairground.games.essen.rules.sales import let_in, move_market, sell, welcome_visitors
+from fairground.games.essen.rules.sales import let_in, move_market, sell, turn_demand, welcome_visitors
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS
 from fairground.games.essen.view.shapes import EssenView
@@ -51,7 +51,7 @@ def test_forecast(players: int) -> None:
 def arrivals(state: Essen, shown: EssenView, number: int) -> None:
     """E-3.1 to E-3.7 as foretold: who comes, where they stand, what is sold, where the market goes."""
     fair = twin(state)
-    welcome_visitors(fair, SeededDealer(number))
+    welcome_visitors(fair)
     for seat, booth in enumerate(shown.booths):
         assert fair.booths[seat].queue - state.booths[seat].queue == booth.coming
     total = sum(booth.coming for booth in shown.booths)
@@ -60,8 +60,9 @@ def arrivals(state: Essen, shown: EssenView, number: int) -> None:
     for seat, booth in enumerate(shown.booths):
         let_in(fair, seat)
         assert list(fair.booths[seat].tables) == [table.expected for table in booth.tables]
+    demand = turn_demand(fair, SeededDealer(number))
     for seat, booth in enumerate(shown.booths):
-        money = sell(fair, seat, fair.box.demand_tables[fair.top_tile])
+        money = sell(fair, seat, demand)
         assert booth.hopes[0] <= money <= booth.hopes[1]
         collective += money
     assert shown.central.hopes[0] <= collective <= shown.central.hopes[1]

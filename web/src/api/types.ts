@@ -796,8 +796,8 @@ export interface EssenMarketView {
 /**
  * The central board and the stacks, with what everybody can reckon.
  *
- * `coming` and `coming_extra` are those who come now, or after the sales in the next round; `hopes` the least and the most
- * that all together sell for, `rise` and `fall` where the market goes if that is more or less than last round.
+ * `coming` and `coming_extra` are those who come now, or after the sales in the next round; `hopes` the least and the
+ * most that all together sell for, `rise` and `fall` where the market goes if that is more or less than last round.
  */
 export interface EssenCentralView {
   top_tile: EssenDemandView;
@@ -825,7 +825,7 @@ export interface EssenCentralView {
   fall: EssenMarketView;
 }
 
-/** Everything on the table; only the order of the Demand tiles is hidden (E-C2). `before_sales`: visitors will come. */
+/** Everything on the table; only the order of the Demand tiles is hidden (E-C2); `before_sales`: more come. */
 export interface EssenView {
   round: number;
   day: number;

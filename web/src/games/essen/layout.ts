@@ -29,12 +29,14 @@ export interface Hall {
 
 const GAP = 8;
 const PHONE = 700;
+/** Lower than this nothing fits; the page scrolls then. */
+const LOWEST = 460;
 
 /** The hall for a number of players, seen from a seat: that seat's booth stands large at the front, the others behind, clockwise. */
 export function hall(players: number, seat: number | null, width: number, height: number, bonuses: number): Hall {
   const front = seat ?? 0;
   const others = Array.from({ length: players - 1 }, (_, step) => (front + 1 + step) % players);
-  return width < PHONE ? phone(front, others, width, bonuses) : wide(front, others, width, height);
+  return width < PHONE ? phone(front, others, width, bonuses) : wide(front, others, width, Math.max(height, LOWEST));
 }
 
 function wide(front: number, others: number[], width: number, height: number): Hall {

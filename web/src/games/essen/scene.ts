@@ -20,6 +20,16 @@ export interface Scene {
 
 const number = (event: Happening, fact: string): number => Number(event.facts[fact] ?? 0);
 
+/**
+ * The view as it is shown in a frame. While visitors walk in, those who were expected are there: nobody else is, and the tile
+ * lies face down for the eye.
+ */
+export function shownIn(stage: Stage | null, view: EssenView): EssenView {
+  if (stage?.name !== 'visitors' && stage?.name !== 'tables') return view;
+  const booths = view.booths.map((booth) => ({ ...booth, coming: 0, hopes: [0, 0], tables: booth.tables.map((table) => ({ ...table, expected: 0 })) }));
+  return { ...view, before_sales: false, booths };
+}
+
 export function sceneOf(stage: Stage | null, view: EssenView): Scene | null {
   if (!stage) return null;
   const scene: Scene = { name: stage.name, arrived: null, spots: null, joined: {}, earned: {}, running: null, record: false };

@@ -65,9 +65,12 @@ export interface Layout {
 }
 
 const GAP = 8;
+/** Lower than this nothing fits; the page scrolls then. */
+const LOWEST = 460;
 
 /** For a box of its own size: the map as large as it can be, and below it what one looks at before deciding. */
-export function wide(width: number, height: number): Layout {
+export function wide(width: number, box: number): Layout {
+  const height = Math.max(box, LOWEST);
   const strip = height < 600;
   const shelf = strip ? 42 : 112;
   const [aisle, entrance, parking] = strip ? [18, 24, 48] : [21, 28, 60];

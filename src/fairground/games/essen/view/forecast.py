@@ -5,7 +5,7 @@ Nothing here is hidden from anybody; it is reckoned with the rules themselves, s
 
 from fairground.games.essen.components import ROUNDS, TABLES
 from fairground.games.essen.rules.buzz import buzz_of, neighbours
-from fairground.games.essen.rules.sales import let_in, sell, share_out, spread
+from fairground.games.essen.rules.sales import coming, coming_extra, let_in, sell, share_out, spread
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS, ONE_TO_ONE, OVER, TWO_TO_ONE, Booth
 from fairground.games.essen.view.shapes import MarketView
@@ -19,26 +19,19 @@ def before_sales(state: Essen) -> bool:
     return int(state.demand.total) == len(state.box.demand_ids) - int(state.round)
 
 
-def coming(state: Essen) -> tuple[int, int]:
-    """How many Visitors and Extra Visitors the top tile and the Ads bring, as far as the stacks go (E-3.1, E-3.2).
-
-    After the sales these are the ones of the next round, if there is one.
-    """
+def arrivals(state: Essen) -> tuple[int, int]:
+    """How many Visitors and Extra Visitors come now; after the sales, in the next round, if any (E-3.1, E-3.2)."""
     if state.phase == OVER or (not before_sales(state) and state.demand.total == 0):
         return 0, 0
-    box = state.box
-    expected = box.demand_visitors[state.top_tile]
-    called = expected + (box.additional_low if expected <= 20 else box.additional_high)
-    extra = state.open_spaces() * box.visitors_per_space
-    return min(int(called), int(state.visitors)), min(int(extra), int(state.extra_visitors))
+    return int(coming(state)), int(coming_extra(state))
 
 
 def shares(state: Essen) -> list[int]:
     """How many of those who come now go to each booth's queue (E-3.3)."""
-    arrivals = sum(coming(state)) if before_sales(state) else 0
+    newcomers = sum(arrivals(state)) if before_sales(state) else 0
     found = [0] * state.players
     for place, seat in enumerate(state.order):
-        found[seat] = int(spread(arrivals, state.players, place))
+        found[seat] = int(spread(newcomers, state.players, place))
     return found
 
 
@@ -60,7 +53,7 @@ def hopes(state: Essen) -> list[list[int]]:
     for demand in sorted(demands):
         twin = state.copy()
         assert isinstance(twin, Essen)
-        share_out(twin, sum(coming(state)))
+        share_out(twin, sum(arrivals(state)))
         for seat in range(state.players):
             let_in(twin, seat)
         for seat in range(state.players):

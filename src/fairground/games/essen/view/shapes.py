@@ -71,8 +71,8 @@ class MarketView(msgspec.Struct, frozen=True):
 class CentralView(msgspec.Struct, frozen=True):
     """The central board and the stacks, with what everybody can reckon.
 
-    `coming` and `coming_extra` are those who come now, or after the sales in the next round; `hopes` the least and the most
-    that all together sell for, `rise` and `fall` where the market goes if that is more or less than last round.
+    `coming` and `coming_extra` are those who come now, or after the sales in the next round; `hopes` the least and the
+    most that all together sell for, `rise` and `fall` where the market goes if that is more or less than last round.
     """
 
     top_tile: DemandView
@@ -101,7 +101,7 @@ class CentralView(msgspec.Struct, frozen=True):
 
 
 class EssenView(msgspec.Struct, frozen=True):
-    """Everything on the table; only the order of the Demand tiles is hidden (E-C2). `before_sales`: visitors will come."""
+    """Everything on the table; only the order of the Demand tiles is hidden (E-C2); `before_sales`: more come."""
 
     round: int
     day: int

@@ -90,7 +90,7 @@ def _central(state: Essen, hopes: list[list[int]]) -> CentralView:
     ]
     top = state.top_tile
     below = state.demand.counts
-    coming, coming_extra = forecast.coming(state)
+    coming, coming_extra = forecast.arrivals(state)
     return CentralView(
         top_tile=tiles[top],
         tiles_below=[tile for index, tile in enumerate(tiles) if below[index]],
