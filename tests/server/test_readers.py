@@ -10,13 +10,14 @@ import pytest
 from fairground.core.refusal import BadInput
 from fairground.server.http.identity import cookie_in
 from fairground.server.security.keys import Keys, recovery_digest
-from fairground.server.text.plain import chat_from, name_from
+from fairground.server.text.names import name_from, shape
+from fairground.server.text.plain import chat_from
 from fairground.server.text.refusals import Refuse
 from tests.core.counting import steps_of
 from tests.server.running import Client, Server, perform
 
 KEYS = Keys(b"k" * 32)
-READERS: list[Callable[[str], object]] = [cookie_in, KEYS.read, recovery_digest, name_from, chat_from]
+READERS: list[Callable[[str], object]] = [cookie_in, KEYS.read, recovery_digest, name_from, shape, chat_from]
 STEPS_PER_LETTER = 40
 STEPS_AT_ALL = 2000
 PIECES = st.sampled_from(['"', "\\", '\\"', ";", "=", "fairground=", ".", "-", " ", "a", "\u200d", "é", "\\101", "%41"])

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fairground.server.security.keys import Keys, new_id, recovery_digest
-from fairground.server.text.plain import name_from
+from fairground.server.text.names import name_from
 from fairground.server.text.refusals import Refuse
 from tests.server.running import Client, Server, gather_table, perform, running
 

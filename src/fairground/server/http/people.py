@@ -9,7 +9,7 @@ from fairground.server.http.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Me, Recover, Rename, TableSummary
 from fairground.server.present.table_info import summary
 from fairground.server.security.keys import recovery_digest
-from fairground.server.text.plain import name_from
+from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
 from fairground.storage.sqlite.statements import put_person
 

@@ -25,7 +25,7 @@ from fairground.server.present.position import frames_for, position_for
 from fairground.server.present.table_info import info, may_look, summary
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.lobby import rematch as play_again
-from fairground.server.text.plain import name_from
+from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
 
 Known = Annotated[int, Parameter(ge=0, le=1_000_000)]

@@ -5,6 +5,7 @@ import secrets
 from fairground.server.messages import Replace, Say, SetSeat
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
+from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.plain import chat_from
 from fairground.server.text.refusals import refuse
 from fairground.storage.sqlite.statements import set_seat
@@ -18,6 +19,8 @@ def say(table: Table, speaker: Speaker, command: Say) -> list[Statement]:
         raise refuse("not_allowed", "speaks_without_a_name")
     if speaker.seat is None and not table.row.spectators:
         raise refuse("not_allowed", "speaks_without_a_seat")
+    if speaker.seat is None and looks_like_one_of(speaker.name, table.seating.called):
+        raise refuse("taken", "name", name=speaker.name)
     return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id))]
 
 

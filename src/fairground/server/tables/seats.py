@@ -7,6 +7,7 @@ from time import monotonic
 
 from fairground.server.messages import Seat
 from fairground.server.security.keys import new_id
+from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import SeatRow
 
@@ -37,6 +38,11 @@ class Seating:
         seating = copy(self)
         seating.rows = rows
         return seating
+
+    @property
+    def called(self) -> list[str]:
+        """Everything by which a seat may be called: who sits there, and its colour."""
+        return [part for row in self.rows for part in (row.name, self.colours[row.seat]) if part]
 
     @property
     def full(self) -> bool:
@@ -70,7 +76,9 @@ class Seating:
         return free[0] if wanted is None else wanted
 
     def check_name(self, name: str, seat: int) -> None:
-        if any(row.name == name and row.seat != seat and row.kind == "person" for row in self.rows):
+        """Nobody may be taken for another seat: neither for who sits there nor for its colour."""
+        others = [part for row in self.rows if row.seat != seat for part in (row.name, self.colours[row.seat])]
+        if looks_like_one_of(name, filter(None, others)):
             raise refuse("taken", "name", name=name)
 
     def sit(self, seat: int, person: str, name: str) -> SeatRow:

@@ -1,30 +1,39 @@
-"""Names and chat are text: no control characters, no tricks with the direction of writing, no markup to anybody."""
+"""What people say is text: no control characters, no tricks with the direction of writing, no markup to anybody."""
 
 import unicodedata
 
-from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.text.refusals import refuse
 
-KEPT_FORMATS = "\u200d\ufe0f"
-"""The joiner of emoji; every other invisible character goes."""
+JOINERS = "\u200d\ufe0f"
+"""What joins emoji; anywhere else it goes, as every invisible character does."""
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+"""Letters and marks that show nothing."""
+MOST_MARKS = 2
+"""More accents than this on one letter climb over the lines above."""
 
 
 def plain(text: str) -> str:
     """The text on one line without what cannot be seen."""
-    seen = "".join(
-        " " if letter.isspace() else letter
-        for letter in text
-        if letter in KEPT_FORMATS or letter.isspace() or unicodedata.category(letter)[0] != "C"
-    )
-    return " ".join(seen.split())
+    seen: list[str] = []
+    marks = 0
+    for letter in text:
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if letter.isspace():
+            seen.append(" ")
+        elif letter in JOINERS:
+            if seen and unicodedata.category(seen[-1]) in ("So", "Sk", "Mn"):
+                seen.append(letter)
+        elif category[0] != "C" and letter not in BLANK and marks <= MOST_MARKS and not _selects(letter):
+            seen.append(letter)
+    while seen and seen[-1] == JOINERS[0]:
+        seen.pop()
+    return " ".join("".join(seen).split())
 
 
-def name_from(text: str) -> str:
-    """A nickname that can be shown."""
-    name = plain(text)[:NAME_LENGTH].strip()
-    if not any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in name):
-        raise refuse("malformed", "name")
-    return name
+def _selects(letter: str) -> bool:
+    """Whether this only selects a variant of the letter before it."""
+    return "\ufe00" <= letter <= "\ufe0e" or "\U000e0100" <= letter <= "\U000e01ef"
 
 
 def chat_from(text: str) -> str:

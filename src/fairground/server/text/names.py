@@ -1,0 +1,48 @@
+"""Names that nobody can take for somebody else's: one alphabet in a name, nothing invisible, no look-alikes."""
+
+from collections.abc import Iterable
+import unicodedata
+
+from fairground.server.messages.limits import NAME_LENGTH
+from fairground.server.text.plain import plain
+from fairground.server.text.refusals import refuse
+
+ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "COPTIC", "CHEROKEE", "LISU", "DESERET", "OGHAM", "RUNIC")
+"""Alphabets that share shapes: a name is written in one of them."""
+LATIN_SHAPES = str.maketrans(
+    "авекмнорстухѕіјԁһԛԝԍьѵғӏ" + "αβεζηικμνορτυχωγϲϳ" + "01ıɑɡօսոց",
+    "abekmhopctyxsijdhqwgbvfl" + "abezhikmvoptuxwycj" + "oliagounq",
+)
+"""Letters and digits by the Latin letter they look like."""
+BOT = "bot"
+
+
+def name_from(text: str) -> str:
+    """A nickname that can be shown and told from others."""
+    name = plain(unicodedata.normalize("NFKC", text))[:NAME_LENGTH].strip()
+    if not any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in name):
+        raise refuse("malformed", "name")
+    if len(_alphabets(name)) > 1:
+        raise refuse("malformed", "name_in_two_alphabets")
+    if shape(name) == BOT or shape(name).startswith(f"{BOT} "):
+        raise refuse("malformed", "name_of_a_bot")
+    return name
+
+
+def shape(name: str) -> str:
+    """What a name looks like at a glance: two names of the same shape cannot be told apart."""
+    bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(letter for letter in bare if not unicodedata.combining(letter))
+    alike = letters.translate(LATIN_SHAPES).replace("i", "l").replace("rn", "m").replace("vv", "w")
+    return " ".join("".join(letter if letter.isalnum() else " " for letter in alike).split()) or name
+
+
+def looks_like_one_of(name: str, others: Iterable[str]) -> bool:
+    """Whether a name could be taken for one of the others."""
+    own = shape(name)
+    return any(shape(other) == own for other in others)
+
+
+def _alphabets(name: str) -> set[str]:
+    found = {unicodedata.name(letter, "").partition(" ")[0] for letter in name if letter.isalpha()}
+    return found.intersection(ALIKE)
