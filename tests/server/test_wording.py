@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import fairground.server
+from fairground.server.text.choice import chosen
+from fairground.server.text.notices import notice_in, pack, unpack
 from fairground.server.text.refusals import STATUS, refuse
-from fairground.server.text.sentences import HOUSE, notice
+from fairground.server.text.sentences import HOUSE
 from tests.sentences import THINGS, calls, counted, sentences
 
 SERVER = Path(fairground.server.__file__).parent
@@ -50,7 +52,43 @@ def test_every_language_says_the_same_with_the_same_facts(language: str) -> None
     assert counted(HOUSE.words(language)) == set(HOUSE.words(language).data[THINGS])
 
 
+def notice(key: str, **facts: str | int) -> str:
+    """A notice as it is kept, in English."""
+    return notice_in("en", pack(key, facts))
+
+
 def test_a_name_is_never_read_as_a_fact() -> None:
     assert notice("sits_down", name="{other}") == "{other} sits down."
     assert notice("takes_back", name="Anna", count=1) == "Anna takes back a decision."
     assert notice("takes_back", name="Anna", count=2) == "Anna takes back 2 decisions."
+
+
+@pytest.mark.parametrize("key", HOUSE.words("en").templates[NOTICES])
+def test_a_sentence_of_an_earlier_release_is_read_back_into_key_and_facts(key: str) -> None:
+    facts: dict[str, str | int] = dict.fromkeys(sorted(WRITTEN[NOTICES, key]), "Anna {x} Meier")
+    for count in (1, 7):
+        known = facts | ({"count": count} if "count" in facts else {})
+        read = unpack(notice(key, **known))
+        assert read is not None
+        assert (read.notice, read.facts) == (key, known)
+
+
+@pytest.mark.parametrize("kept", ["Something else was said.", "{", '{"notice": 1}', " sits down", ""])
+def test_a_sentence_that_fits_nothing_stays_as_it_is(kept: str) -> None:
+    assert unpack(kept) is None
+    assert notice_in("en", kept) == kept
+
+
+@pytest.mark.parametrize(
+    ("asked", "accepted", "language"),
+    [
+        ("", "", "en"),
+        ("fr", "de", "fr"),
+        ("xx", "de-AT,de;q=0.9,fr;q=0.95", "de"),
+        ("", "it, fr;q=0.5, de;q=0.7", "de"),
+        ("", "de;q=0, fr;q=much, nl;q=2, *", "en"),
+        ("", ";;;,,q=,=" * 1000, "en"),
+    ],
+)
+def test_the_language_that_is_wished_for_most_is_spoken(asked: str, accepted: str, language: str) -> None:
+    assert chosen(asked, accepted, ["de", "en", "fr", "nl"]) == language

@@ -22,8 +22,8 @@ from fairground.server.live.websocket import socket
 from fairground.server.messages import Problem
 from fairground.server.security.guard import Guard
 from fairground.server.security.rate_limits import Limits
-from fairground.server.text.refusals import Refuse
-from fairground.server.text.sentences import wording
+from fairground.server.text.choice import language_of
+from fairground.server.text.refusals import Refuse, refuse
 
 MOST_BODY_BYTES = 256 * 1024
 DOORS = [
@@ -41,7 +41,7 @@ WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 4
 
 def tell_refusal(request: Request[Any, Any, Any], refusal: Refuse) -> Response[Problem]:
     """A refusal of ours."""
-    return Response(Problem(refusal.why, refusal.sentence), status_code=refusal.status)
+    return Response(Problem(refusal.why, refusal.said(language_of(request.scope))), status_code=refusal.status)
 
 
 def tell_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -63,7 +63,7 @@ def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[
     """An error of ours: logged without what it says, answered without what it knows."""
     METRICS.errors.inc()
     log_error("request_failed", error)
-    return Response(Problem("error", wording("error", "request")), status_code=500)
+    return Response(Problem("error", refuse("error", "request").said(language_of(request.scope))), status_code=500)
 
 
 def make_app(settings: Settings) -> Guard:

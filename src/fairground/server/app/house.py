@@ -18,7 +18,7 @@ from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.snapshot import snapshot, take_up
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import Refuse, refusal_of, refuse
+from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.rows import PersonRow, TableRow
 from fairground.storage.sqlite.statements import put_snapshot
 from fairground.storage.sqlite.storage import SqliteStorage
@@ -107,7 +107,7 @@ class House:
             if row.stage != "gathering":
                 table.seat_game(take_up(game, row, whole, None if lost else self.storage.snapshot(row.id)))
         except BadInput as error:
-            raise Refuse("unavailable", refusal_of(error).sentence) from None
+            raise refusal_of(error, "unavailable") from None
         for line in self.storage.talk(row.id):
             table.hear(line)
             if line.command:

@@ -9,7 +9,7 @@ from fairground.games import find_game
 from fairground.server.http.identity import house_of
 from fairground.server.messages import GameInfo, RulesText
 from fairground.server.present.catalogue import rules_text, shelf
-from fairground.server.text.refusals import Refuse, refusal_of
+from fairground.server.text.refusals import refusal_of
 
 
 @get("/api/games", sync_to_thread=False)
@@ -24,4 +24,4 @@ def rules(game: str) -> RulesText:
     try:
         return rules_text(find_game(game))
     except BadChoice as error:
-        raise Refuse("not_found", refusal_of(error).sentence) from None
+        raise refusal_of(error, "not_found") from None

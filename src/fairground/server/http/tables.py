@@ -25,6 +25,7 @@ from fairground.server.present.position import frames_for, position_for
 from fairground.server.present.table_info import info, may_look, summary
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.lobby import rematch as play_again
+from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
 
@@ -106,7 +107,7 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
     speaker = speaker_at(house, found, person)
     if speaker.seat is not None:
         found.seating.touch(speaker.seat)
-    said = await answer(house, found, speaker, data)
+    said = await answer(house, found, speaker, data, language_of(request.scope))
     return Response(said, status_code=200 if isinstance(said, Done) else 409)
 
 

@@ -21,8 +21,8 @@ from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import Refuse
-from fairground.server.text.sentences import wording
+from fairground.server.text.choice import language_of
+from fairground.server.text.refusals import Refuse, refuse
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 MOST_KNOWN = 1_000_000
@@ -38,7 +38,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         found = await house.settled(table)
         seat = may_look(found, person)
     except Refuse as refusal:
-        await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.sentence[:120])
+        await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
         return
     connection = Connection(seat, person, _known(socket, "events_after"), _known(socket, "talk_after"))
     _enter(found, connection)
@@ -80,12 +80,12 @@ def _go(table: Table, connection: Connection) -> None:
 
 async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table, connection: Connection) -> None:
     limits: Limits = socket.app.state.limits
-    client = client_of(socket.scope)
+    client, language = client_of(socket.scope), language_of(socket.scope)
     while True:
         message = await socket.receive_data(mode="text")
         if not limits.changing.take(client):
             METRICS.limited.inc()
-            connection.answer(ENCODER.encode(Refused("", "too_much", wording("too_much", "messages"))))
+            connection.answer(ENCODER.encode(Refused("", "too_much", refuse("too_much", "messages").said(language))))
             continue
         try:
             command = DECODER.decode(message)
@@ -93,7 +93,7 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table,
             connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
             continue
         speaker = speaker_at(house, table, connection.person)
-        connection.answer(ENCODER.encode(await answer(house, table, speaker, command)))
+        connection.answer(ENCODER.encode(await answer(house, table, speaker, command, language)))
 
 
 def _explained(error: Exception) -> str:

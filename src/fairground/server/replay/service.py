@@ -48,7 +48,7 @@ class Records:
         outcome: Outcome = msgspec.msgpack.decode(said, type=Outcome)
         METRICS.records.labels("refused" if isinstance(outcome, Declined) else "read").inc()
         if isinstance(outcome, Declined):
-            raise Refuse(outcome.why, outcome.sentence)
+            raise Refuse(outcome.why, outcome.key, {**outcome.facts})
         return outcome
 
     async def close(self) -> None:

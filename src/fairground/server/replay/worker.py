@@ -66,7 +66,14 @@ class Declined(msgspec.Struct, tag=True):
     """What the house refuses."""
 
     why: str
-    sentence: str
+    key: str
+    facts: dict[str, str | int]
+
+
+def declined(refusal: Refuse) -> Declined:
+    """A refusal as it goes through the pipe: its words are put to it on the other side."""
+    facts = {name: fact for name, fact in refusal.facts.items() if isinstance(fact, str | int)}
+    return Declined(refusal.why, refusal.key, facts)
 
 
 Task: TypeAlias = Read | Look
@@ -84,13 +91,12 @@ class Reader:
         try:
             return self._found(task.text) if isinstance(task, Read) else self._shown(task)
         except BadInput as error:
-            return Declined("malformed", refusal_of(error).sentence)
+            return declined(refusal_of(error, "malformed"))
         except Refuse as refusal:
-            return Declined(refusal.why, refusal.sentence)
+            return declined(refusal)
         except MemoryError:
             self._films.clear()
-            much = refuse("too_large", "record_to_read")
-            return Declined(much.why, much.sentence)
+            return declined(refuse("too_large", "record_to_read"))
 
     def _found(self, text: str) -> Found:
         record = read_record(text)

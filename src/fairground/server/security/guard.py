@@ -12,6 +12,7 @@ from fairground.server.messages import Problem
 from fairground.server.security.clients import client_of
 from fairground.server.security.hosts import host_names, is_ours
 from fairground.server.security.rate_limits import SAFE, Limits
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
 
 POLICY = (
@@ -82,7 +83,7 @@ class Guard:
         try:
             self._admit(scope)
         except Refuse as refusal:
-            body = encode(Problem(refusal.why, refusal.sentence))
+            body = encode(Problem(refusal.why, refusal.said(language_of(scope))))
             headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
             if refusal.why == "too_much":
                 headers.append((b"retry-after", b"1"))

@@ -17,6 +17,8 @@ from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.storage.rows import MoveRow
 
 Asked = tuple[Question, tuple[int, ...]] | None
+MOST_OFFERS_NAMED = 12
+"""So many are named to somebody who chose something else."""
 
 
 def now() -> str:
@@ -52,7 +54,7 @@ class Course:
             self.play.dealer = CommittedDealer(self.seed, self._drawn)
             step = self.play.decide(seat, code)
         except NotOnOffer as error:
-            raise Refuse("not_on_offer", f"{refusal_of(error).sentence} {self._why_not(seat, code)}".strip()) from None
+            raise self._not_on_offer(seat, code) from error
         except BadInput as error:
             raise refusal_of(error) from None
         self._add(step)
@@ -126,19 +128,26 @@ class Course:
                 self.since[seat] = self.seq
                 self._asked[seat] = asked
 
-    def _why_not(self, seat: int, code: int) -> str:
-        """The reason that speaks of this action most closely."""
-        words = self.game.words("en")
-        notation = self.game.actions.notation(code)
+    def _not_on_offer(self, seat: int, code: int) -> Refuse:
+        """With the reason that speaks of this action most closely."""
+        game = self.game
+        notation = game.actions.notation(code)
         fitting = [
             reason
             for reason in self.game.reasons(self.play.state, seat)
             if f"{notation} ".startswith(f"{reason.action} ")
         ]
-        if not fitting:
-            return ""
-        best = max(fitting, key=lambda reason: len(reason.action))
-        return f"{words.reason(best, self.game.seats)} ({best.rule})"
+        best = max(fitting, key=lambda reason: len(reason.action), default=None)
+        offers = [game.actions.notation(offer) for offer in self.play.state.offers(seat)]
+        return refuse(
+            "not_on_offer",
+            "now",
+            action=notation,
+            offers=offers[:MOST_OFFERS_NAMED],
+            more=len(offers[MOST_OFFERS_NAMED:]),
+            reason=lambda language: game.words(language).reason(best, game.seats) if best else "",
+            rule=best.rule if best else "",
+        )
 
 
 def draws_from(text: str) -> tuple[Draw, ...]:

@@ -11,7 +11,7 @@ from fairground.server.tables.arrangement import bot_name, deal_if_full
 from fairground.server.tables.game_log import now
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import Refuse, refusal_of, refuse
+from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.rows import PersonRow, SeatRow, TableRow
 from fairground.storage.sqlite.statements import add_seat, add_table, put_person, set_rematch, set_seat
 from fairground.storage.sqlite.writer import Statement
@@ -23,7 +23,7 @@ async def create(house: House, body: CreateTable, person: PersonRow) -> Table:
         game = find_game(body.game)
         options = game.chosen(len(body.seats), body.options)
     except BadInput as error:
-        raise Refuse("malformed", refusal_of(error).sentence) from None
+        raise refusal_of(error, "malformed") from None
     if body.seat is not None and body.seat >= len(body.seats):
         raise refuse("malformed", "host_seat", last=len(body.seats) - 1)
     rows = [_planned(house, number, plan) for number, plan in enumerate(body.seats)]

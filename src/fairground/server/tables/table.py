@@ -6,6 +6,8 @@ from collections.abc import Callable
 from operator import attrgetter
 from time import monotonic
 
+from msgspec.structs import replace
+
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import Play, draws_by_name
@@ -14,8 +16,9 @@ from fairground.server.present.seat_view import Painter
 from fairground.server.tables.game_log import Course, now
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Connection
+from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
-from fairground.server.text.sentences import notice
+from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.rows import LineRow, TableRow
 from fairground.storage.sqlite.statements import add_line, start
 from fairground.storage.sqlite.storage import SqliteStorage
@@ -147,8 +150,12 @@ class Table:
         """The number of the latest line of talk. Lines lost by earlier releases left holes: it is no count."""
         return self.lines[-1].number if self.lines else 0
 
-    def lines_after(self, number: int) -> list[Line]:
-        return self.lines[bisect_right(self.lines, number, key=attrgetter("number")) :]
+    def lines_after(self, number: int, language: str = LANGUAGE) -> list[Line]:
+        """The talk from there on; what the house said is in the words of the language."""
+        return [
+            replace(line, text=notice_in(language, line.text)) if line.kind == "notice" else line
+            for line in self.lines[bisect_right(self.lines, number, key=attrgetter("number")) :]
+        ]
 
     def waiting(self) -> list[int]:
         return self.course.play.state.waiting() if self.course is not None else []
@@ -167,7 +174,7 @@ class Table:
 
     def note(self, key: str, **facts: str | int) -> Statement:
         """A notice of the house."""
-        return self.say("notice", None, "", notice(key, **facts))
+        return self.say("notice", None, "", pack(key, facts))
 
     # --- the game ---
 

@@ -1,8 +1,11 @@
-"""How the server says no: a key to act on and a sentence to show."""
+"""How the server says no: a reason for programs, and a key with facts that the edge puts into the reader's words."""
+
+from collections.abc import Callable
+from typing import TypeAlias
 
 from fairground.core.journal import Fact
 from fairground.core.refusal import BadInput, Malformed, NotOnOffer, NotYours
-from fairground.server.text.sentences import wording
+from fairground.server.text.sentences import LANGUAGE, worded
 
 STATUS = {
     "malformed": 400,
@@ -19,37 +22,47 @@ STATUS = {
     "error": 500,
     "unavailable": 503,
 }
+AS_IT_IS = "as_it_is"
+"""The key of what the engine says about a file or a notation: its fact `text` is said in every language."""
+
+Told: TypeAlias = Fact | Callable[[str], str]
+"""A fact, or words that a game has for it in each language."""
 
 
 class Refuse(Exception):
     """Nothing has changed, and this is why."""
 
-    def __init__(self, why: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, why: str, key: str, facts: dict[str, Told]) -> None:
+        super().__init__(why, key, facts)
         self.why = why
-        self.sentence = sentence
+        self.key = key
+        self.facts = facts
 
     @property
     def status(self) -> int:
         return STATUS[self.why]
 
+    def said(self, language: str = LANGUAGE) -> str:
+        """The sentence for somebody who reads this language."""
+        facts = {name: fact(language) if callable(fact) else fact for name, fact in self.facts.items()}
+        return str(facts["text"]) if self.key == AS_IT_IS else worded(language, self.why, self.key, facts)
 
-def refuse(why: str, key: str, /, **facts: Fact) -> Refuse:
+
+def refuse(why: str, key: str, /, **facts: Told) -> Refuse:
     """A refusal in the house's own words, which stand under the reason."""
-    return Refuse(why, wording(why, key, **facts))
+    return Refuse(why, key, facts)
 
 
-def refusal_of(error: BadInput) -> Refuse:
+def refusal_of(error: BadInput, why: str = "") -> Refuse:
     """What the engine refused, as the server says it."""
-    if isinstance(error, Malformed):
-        return Refuse("malformed", _sentence(error))
-    if isinstance(error, NotYours):
-        return Refuse("not_yours", _sentence(error))
-    if isinstance(error, NotOnOffer):
-        return Refuse("not_on_offer", _sentence(error))
-    return Refuse("not_allowed", _sentence(error))
-
-
-def _sentence(error: Exception) -> str:
     text = str(error)
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+    sentence = text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+    return Refuse(why or _why(error), AS_IT_IS, {"text": sentence})
+
+
+def _why(error: BadInput) -> str:
+    if isinstance(error, Malformed):
+        return "malformed"
+    if isinstance(error, NotYours):
+        return "not_yours"
+    return "not_on_offer" if isinstance(error, NotOnOffer) else "not_allowed"

@@ -1,5 +1,7 @@
 """What the house says: the sentences are in text/en.toml, a file for each language."""
 
+from collections.abc import Mapping
+
 from fairground.core.journal import Fact
 from fairground.games.rooms import Rooms
 
@@ -9,9 +11,9 @@ HOUSE = Rooms("fairground.server", ())
 
 def wording(section: str, key: str, /, **facts: Fact) -> str:
     """A sentence with its facts filled in; one that is not there fails by name."""
-    return HOUSE.words(LANGUAGE).say(section, key, facts, ())
+    return worded(LANGUAGE, section, key, facts)
 
 
-def notice(key: str, /, **facts: Fact) -> str:
-    """What the house itself says at a table."""
-    return wording("notices", key, **facts)
+def worded(language: str, section: str, key: str, facts: Mapping[str, Fact]) -> str:
+    """The same in a language."""
+    return HOUSE.words(language).say(section, key, facts, ())
