@@ -38,6 +38,9 @@ class Refuse(Exception):
         self.key = key
         self.facts = facts
 
+    def __str__(self) -> str:
+        return self.said()
+
     @property
     def status(self) -> int:
         return STATUS[self.why]
