@@ -176,8 +176,10 @@ def test_a_file_that_is_not_ours_is_refused(tmp_path: Path, content: bytes | str
 def test_a_vote_counts_those_who_are_there() -> None:
     rows = [SeatRow(seat, "person", f"p{seat}", f"P{seat}", None, f"i{seat}") for seat in range(4)]
     seating = Seating(rows, ("a", "b", "c", "d"), "p0")
+    seating.grace = 30.0
     for seat in (0, 1):
         seating.touch(seat)
+    seating.left = {2, 3}
     assert seating.vote(0, 3, "random") is False
     assert seating.vote(1, 3, "random") is True
     with pytest.raises(Refuse, match="another person"):

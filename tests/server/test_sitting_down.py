@@ -177,18 +177,20 @@ def test_a_bot_stands_in_when_the_others_agree_and_the_player_can_come_back(serv
     async def scene() -> None:
         anna, ben, cleo = await gather_table(server, "essen", ["Anna", "Ben", "Cleo"])
         async with anna.socket() as annas, cleo.socket() as cleos:
-            here = await annas.ask("replace", seat=2, bot="random")
+            here = await annas.ask("replace", seat=2, bot="regular")
             assert here["why"] == "not_allowed"
             assert "Cleo" in here["sentence"]
             await ben.command("leave")
-            first = await annas.ask("replace", seat=1, bot="random")
+            weak = await annas.ask("replace", seat=1, bot="random")
+            assert weak["why"] == "not_allowed"
+            first = await annas.ask("replace", seat=1, bot="regular")
             assert first["type"] == "done"
             seen = await cleos.see(lambda latest: bool(latest["people"][1]["votes"]))
             assert seen["people"][1]["votes"] == [0]
             assert seen["people"][1]["bot"] is None
-            second = await cleos.ask("replace", seat=1, bot="random")
+            second = await cleos.ask("replace", seat=1, bot="regular")
             assert second["type"] == "done"
-            played = await cleos.see(lambda latest: latest["people"][1]["bot"] == "random")
+            played = await cleos.see(lambda latest: latest["people"][1]["bot"] == "regular")
             assert played["people"][1]["name"] == "Ben"
             refused = await ben.command("decide", position=played["position"], action=0, status=409)
             assert refused["why"] == "not_allowed"
@@ -198,5 +200,20 @@ def test_a_bot_stands_in_when_the_others_agree_and_the_player_can_come_back(serv
             talk = [line["text"] for line in (await ben.position())["talk"] if line["kind"] == "notice"]
             assert any("stands in for Ben" in text for text in talk)
             assert any("Ben is back" in text for text in talk)
+
+    perform(scene)
+
+
+def test_a_reload_costs_nobody_the_seat(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = await gather_table(server, "essen", ["Anna", "Ben"])
+        async with anna.socket() as annas:
+            async with ben.socket() as bens:
+                await bens.hear()
+            await annas.see(lambda latest: not latest["people"][1]["present"])
+            refused = await annas.ask("replace", seat=1, bot="regular")
+            assert refused["why"] == "too_early"
+            assert "Ben" in refused["sentence"]
+            assert (await ben.position())["people"][1]["bot"] is None
 
     perform(scene)

@@ -31,6 +31,10 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--bot-seconds", type=float, default=20.0, metavar="SECONDS", help=wording("serve --help", "bot_seconds")
     )
+    command.add_argument("--grace", type=float, default=120.0, metavar="SECONDS", help=wording("serve --help", "grace"))
+    command.add_argument(
+        "--stand-in-delay", type=float, default=15.0, metavar="SECONDS", help=wording("serve --help", "stand_in_delay")
+    )
     command.add_argument("--bot-processes", type=int, default=1, metavar="N", help=wording("--help", "default"))
     command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help=wording("serve --help", "idle"))
     command.add_argument("--rate", type=float, default=20.0, metavar="N", help=wording("serve --help", "rate"))
@@ -53,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
         bots=os.environ.get("FAIRGROUND_BOTS", "fairground.bots"),
         bot_processes=max(1, args.bot_processes),
         bot_delay=args.bot_delay,
+        grace_seconds=args.grace,
+        stand_in_delay=args.stand_in_delay,
         bot_seconds=args.bot_seconds,
         idle_seconds=args.idle,
         rate=args.rate,

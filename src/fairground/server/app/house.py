@@ -124,6 +124,7 @@ class House:
         """From now on the table is in memory and its bots are kept going."""
         table.after_change = self.prompter.prompt
         table.after_failure = self._forget
+        table.seating.grace = self.settings.grace_seconds
         self.tables[table.id] = table
         METRICS.tables.set(len(self.tables))
         self.prompter.prompt(table)

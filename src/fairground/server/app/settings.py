@@ -22,6 +22,10 @@ class Settings:
     bot_processes: int = 1
     bot_delay: float = 0.7
     """Seconds before a bot answers, so that people can follow."""
+    stand_in_delay: float = 15.0
+    """Seconds before a bot that stands in for a person answers, so that the person can come back."""
+    grace_seconds: float = 120.0
+    """So long a seat is kept for somebody who lost the connection, or who was there before a restart."""
     bot_seconds: float = 20.0
     """After so long a bot is slow: an offer is taken at random in its place."""
     idle_seconds: float = 600.0

@@ -28,6 +28,7 @@ class Prompter:
     def __init__(self, settings: Settings) -> None:
         self.room = BotRoom(settings.bots, settings.bot_processes, settings.bot_seconds)
         self.delay = settings.bot_delay
+        self.stand_in_delay = settings.stand_in_delay
         self.bots: dict[str, Any] = import_module(settings.bots).BOTS
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -49,7 +50,7 @@ class Prompter:
 
     async def _play(self, table: Table, seat: int) -> None:
         try:
-            await asyncio.sleep(self.delay)
+            await asyncio.sleep(self._pause(table, seat))
             await table.settled()
             while _is_asked(table, seat) and not await self._decide(table, seat):
                 await table.settled()
@@ -63,6 +64,16 @@ class Prompter:
         finally:
             table.thinking.discard(seat)
         self.prompt(table)
+
+    def _pause(self, table: Table, seat: int) -> float:
+        """Bots wait so that people can follow; a stand-in leaves the person whose seat it is the time to come back.
+
+        Once it has begun to decide it goes on at the usual pace, for a turn may have many parts.
+        """
+        steps = table.course.play.steps if table.course is not None else []
+        if table.seating.rows[seat].kind == "bot" or (steps and steps[-1].seat == seat):
+            return self.delay
+        return max(self.delay, self.stand_in_delay)
 
     async def _decide(self, table: Table, seat: int) -> bool:
         """One attempt; False when the table moved on meanwhile and the bot has to look again."""

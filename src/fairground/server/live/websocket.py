@@ -74,7 +74,7 @@ def _go(table: Table, connection: Connection) -> None:
     METRICS.sockets.dec()
     table.connections.discard(connection)
     if connection.seat is not None:
-        table.seating.sockets[connection.seat] -= 1
+        table.seating.go(connection.seat)
     table.show_soon()
 
 

@@ -11,6 +11,9 @@ from fairground.server.text.refusals import refuse
 from fairground.storage.sqlite.statements import set_seat
 from fairground.storage.sqlite.writer import Statement
 
+TOO_WEAK = ("random", "greedy", "novice")
+"""Nobody finds such a one in their seat when they come back."""
+
 
 def say(table: Table, speaker: Speaker, command: Say) -> list[Statement]:
     """A line of chat; spectators speak under a name too."""
@@ -33,7 +36,7 @@ def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) 
         raise refuse("not_allowed", "host_arranges")
     _check_seat(table, command.seat)
     taken = seating.rows[command.seat]
-    if taken.kind == "person" and (taken.person == table.row.host or not seating.away(command.seat)):
+    if taken.kind == "person" and (taken.person == table.row.host or not seating.gone(command.seat)):
         raise refuse("taken", "somebody_sits_there")
     if command.bot is None:
         return [set_seat(table.id, seating.get_up(command.seat))]
@@ -62,6 +65,8 @@ def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -
     """One more agrees that a bot stands in; when all who are there do, it does."""
     seat = speaker.playing_seat(table)
     _check_bot(command.bot, bots)
+    if command.bot in TOO_WEAK:
+        raise refuse("not_allowed", "weak_stand_in", bot=command.bot)
     _check_seat(table, command.seat)
     other = table.seating.names[command.seat]
     agreed = table.seating.vote(seat, command.seat, command.bot)

@@ -3,6 +3,7 @@
 from collections import Counter
 from copy import copy
 from dataclasses import replace
+import math
 from time import monotonic
 
 from fairground.server.messages import Seat
@@ -11,6 +12,7 @@ from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import SeatRow
 
+GRACE = 120.0
 AWAY_AFTER = 30.0
 """Seconds after which somebody without a socket, who only sends requests, is no longer there."""
 
@@ -26,7 +28,11 @@ class Seating:
         self.votes: dict[int, dict[int, str]] = {}
         """For each seat, who wants a bot there, and of which level."""
         self.left: set[int] = set()
+        self.grace = GRACE
+        """So long a seat is kept for somebody who did not say that they leave."""
         self._seen: dict[int, float] = {}
+        self._went: dict[int, float] = {}
+        self._opened = monotonic()
 
     @property
     def names(self) -> list[str]:
@@ -112,22 +118,40 @@ class Seating:
         seen = self._seen.get(seat)
         return seen is not None and monotonic() - seen < AWAY_AFTER
 
-    def away(self, seat: int) -> bool:
-        return seat in self.left or not self.present(seat)
+    def go(self, seat: int) -> None:
+        """One of somebody's sockets is closed: a reload, a tunnel, or the end of the evening."""
+        self.sockets[seat] -= 1
+        self._went[seat] = monotonic()
+
+    def seconds_left(self, seat: int) -> float:
+        """How long a seat is still kept for somebody who may come back; after a restart everybody may."""
+        if seat in self.left:
+            return 0.0
+        if self.sockets[seat] > 0:
+            return self.grace
+        last = max(self._opened, self._seen.get(seat, 0.0), self._went.get(seat, 0.0))
+        return max(0.0, last + self.grace - monotonic())
+
+    def gone(self, seat: int) -> bool:
+        """Whether somebody said that they leave, or did not come back in time."""
+        return self.seconds_left(seat) <= 0
 
     def vote(self, voter: int, seat: int, bot: str) -> bool:
         """Note a vote; True when everybody who is there has agreed."""
         row = self.rows[seat]
         if seat == voter or row.kind != "person" or row.bot is not None:
             raise refuse("not_allowed", "stand_in_for_nobody")
-        if not self.away(seat):
+        if self.present(seat) and seat not in self.left:
             raise refuse("not_allowed", "stand_in_for_the_present", name=row.name)
+        if not self.gone(seat):
+            seconds = math.ceil(self.seconds_left(seat))
+            raise refuse("too_early", "stand_in", name=row.name, seconds=seconds)
         votes = self.votes.setdefault(seat, {})
         votes[voter] = bot
         others = [
             other.seat
             for other in self.rows
-            if other.kind == "person" and other.bot is None and other.seat != seat and not self.away(other.seat)
+            if other.kind == "person" and other.bot is None and other.seat != seat and not self.gone(other.seat)
         ]
         return all(other in votes for other in {*others, voter})
 
