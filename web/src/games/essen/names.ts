@@ -39,6 +39,44 @@ export const bonus: Record<string, string> = {
   best_seller: "Best Seller",
 };
 
+export const tileShort: Record<string, string> = {
+  special_offer: "Offer",
+  ad: "Ad",
+  accountant: "Accountant",
+};
+
+export const tileBrings: Record<string, string> = {
+  special_offer: "one table sells 1:1",
+  ad: "+2 buzz +1 visitor",
+  accountant: "move 3 coins",
+};
+
+export const bonusGoal: Record<string, string> = {
+  breakout_success: "Longest rise",
+  consistent_seller: "Best worst round",
+  residual_buzz: "Longest queue",
+  well_reviewed: "Most competing",
+  brand_awareness: "Most Ads claimed",
+  best_seller: "Most often first",
+};
+
+export const bonusShort: Record<string, string> = {
+  breakout_success: "Breakout",
+  consistent_seller: "Consistent",
+  residual_buzz: "Residual",
+  well_reviewed: "Reviewed",
+  brand_awareness: "Awareness",
+  best_seller: "Best Seller",
+};
+
+export const reach: Record<string, string> = {
+  0: "no table sells",
+  1: "the first table",
+  2: "the first two",
+  3: "the first three",
+  4: "all four tables",
+};
+
 export const kinds: Record<string, string> = {
   sellers: "Place sellers",
   drive: "Drive sales",

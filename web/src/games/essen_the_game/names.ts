@@ -210,6 +210,99 @@ export const ranking: Record<string, string> = {
   afternoon_9: "two of each",
 };
 
+export const short: Record<string, string> = {
+  2: "Artipia",
+  3: "Asmodée",
+  4: "Asyncron",
+  5: "Bézier",
+  7: "Crano",
+  8: "Czech Games",
+  9: "Days of W.",
+  10: "Deinko",
+  11: "Eagle",
+  12: "Matagot",
+  13: "Eggertsp.",
+  14: "Feuerland",
+  16: "Flatlined",
+  20: "Gen X",
+  21: "Gen42",
+  25: "Grosso M.",
+  26: "Grublin",
+  27: "Hans i. G.",
+  28: "Helvetia",
+  29: "Homoludic.",
+  31: "Indie B&C",
+  32: "Jamoma",
+  33: "Jolly Th.",
+  34: "Kayal",
+  37: "Lookout",
+  39: "MAGE Co.",
+  40: "Mayfair",
+  41: "Mercury",
+  42: "NSKN",
+  43: "Oldchap",
+  45: "Pearl",
+  46: "Placentia",
+  47: "Portal",
+  48: "Purple",
+  49: "RASS",
+  50: "Ravensb.",
+  52: "Repos",
+  54: "Splotter",
+  55: "Treefrog",
+  56: "Vedra",
+  57: "What’s your",
+  58: "Wonder",
+  59: "Z-Man",
+  60: "Zoch",
+};
+
+export const zoneTitle: Record<string, string> = {
+  blue: "Blue zone",
+  yellow: "Yellow zone",
+  purple: "Purple zone",
+  green: "Green zone",
+  red: "Red zone",
+};
+
+export const spaceTitle: Record<string, string> = {
+  parking: "Parking",
+  entrance_west: "West entrance",
+  entrance_south: "South entrance",
+  courtyard: "Courtyard",
+  galeria_west: "Galeria",
+  galeria_east: "Galeria",
+};
+
+export const eventShort: Record<string, string> = {
+  buzz: "Buzz",
+  flop: "Flop",
+  goodies: "Goodies",
+  discount: "−10 €",
+  sold_out: "Sold",
+};
+
+export const lastTurnShort: Record<string, string> = {
+  all_cheaper: "all 10 € cheaper",
+  meeple: "last round: +2",
+  dice: "last round: +2",
+  cards: "last round: +2",
+  hourglass: "last round: +2",
+};
+
+export const whereabouts: Record<string, string> = {
+  booth: "At its booth",
+  pallet: "Comes to its booth next round",
+  stacks: "Not delivered yet",
+  removed: "Removed from the fair",
+};
+
+export const scene: Record<string, string> = {
+  noon: "Noon!",
+  afternoon: "The afternoon begins",
+  evening: "Evening: the halls close",
+};
+
 export const booth: Record<string, string> = {
   1: "2F-Spiele (1)",
   2: "Artipia Games (2)",
