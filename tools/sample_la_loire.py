@@ -21,6 +21,12 @@ def kinds(state: LaLoire) -> set[str]:
     return {GAME.actions.action(code).kind for code in state.offers(int(state.next_seat()))}
 
 
+def mounted(state: LaLoire) -> bool:
+    """Both stacks have a horse and stand in a village."""
+    player = state.people[state.asked]
+    return all(player.horses(stack) > 0 and not state.is_city(player.place(stack)) for stack in (0, 1))
+
+
 def sample(
     players: int, seed: int, stop: Callable[[LaLoire, set[str]], bool], options: dict[str, str] | None = None
 ) -> dict[str, Any]:
@@ -40,6 +46,7 @@ def samples() -> dict[str, dict[str, Any]]:
     """One position of each kind."""
     return {
         "rider": sample(2, 3, lambda state, offered: state.turns >= 12 and "merchant" in offered),
+        "where": sample(3, 4, lambda state, offered: state.turns >= 18 and "merchant" in offered and mounted(state)),
         "road": sample(4, 5, lambda state, offered: state.turns >= 20 and {"leave", "take"} <= offered),
         "city": sample(2, 8, lambda state, offered: {"sell", "ship", "palace", "farm"} <= offered),
         "build": sample(3, 21, lambda state, offered: {"castle", "monastery", "farm"} <= offered),

@@ -9,7 +9,7 @@ from tools import sample_demokratia
 
 Visit = Callable[..., Person]
 DO = """wishes => {
-  const all = [...document.querySelectorAll('.board [role=button][data-offer], .tray .offer:not([disabled])')];
+  const all = [...document.querySelectorAll('.board [data-offer], .tray .offer:not([disabled])')];
   for (const wish of wishes)
     for (const one of all) {
       const said = one.dataset.offer ?? one.dataset.choice ?? '';
@@ -62,7 +62,7 @@ def sit_down(anna: Person, ben: Person) -> None:
     anna.open_table("demokratia", [None, None, "greedy"])
     ben.accept(next(iter(anna.table["invites"].values())))
     for person in (anna, ben):
-        person.page.wait_for_selector("svg.demokratia")
+        person.page.wait_for_selector(".demokratia svg")
 
 
 def until(people: list[Person], wanted: Callable[[], bool], choose: Callable[[Person], list[str]]) -> int:
@@ -132,7 +132,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> N
 
 
 def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
-    """Pointing at a seat shows the next distribution; pointing at a tile shows its places and the power it brings."""
+    """Pointing at a seat shows a citizen on it; pointing at a tile shows its places and the drums it brings."""
     anna = visit(name="Anna", motion=True)
     anna.open_table("demokratia", [None, "greedy", "greedy"])
     anna.page.evaluate(
@@ -144,8 +144,6 @@ def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
     until([anna], lambda: anna.page.locator('.board [data-offer^="boule"]').count() > 0, lambda _: ["done", "cast"])
     anna.page.locator('.board [data-offer="boule purple"]').hover()
     anna.see("Your next distribution")
-    better = "instead of" in anna.page.locator(".hint").inner_text()
-    assert anna.page.locator(".figure.more").count() == (1 if better else 0)
     tile = anna.page.locator('.board [data-offer^="tile "]').first
     tile.hover()
     anna.see("A citizen more on the agora")

@@ -32,7 +32,8 @@ PLAY = """async ([order, wanted, seed]) => {
     const found = new Map();
     for (const [where, those] of [['tray', `${open}[data-offer]`], ['board', '.board [role=button][data-offer]']])
       for (const one of document.querySelectorAll(those))
-        if (!one.dataset.offer.includes('|')) found.set(one.dataset.offer, [where, one]);
+        if (!one.dataset.offer.includes('|') && !one.dataset.ride?.includes(','))
+          found.set(one.dataset.offer, [where, one]);
     const kind = order.find(kind => [...found.keys()].some(notation => notation.split(' ')[0] === kind));
     const liked = [...found.keys()].filter(notation => notation.split(' ')[0] === kind);
     const notation = liked[chance(liked.length)];
@@ -87,15 +88,24 @@ def state_of(person: Person) -> str:
     return person.page.locator(".question").inner_text() + person.log()
 
 
+def named(person: Person) -> set[str]:
+    """Every decision that something on the board stands for, also what opens a sheet of cards."""
+    found: list[str] = person.page.eval_on_selector_all(
+        ".board [data-offer]", "all => all.map(one => one.dataset.offer)"
+    )
+    return {notation for one in found for notation in one.split("|")}
+
+
 def decide_on_board(person: Person, turn: int) -> str:
     """Click a thing on the board, or a button of the tray where the decision has no place on it."""
     person.wait_for_turn()
     before = state_of(person)
-    things = [notation for notation in person.things if "|" not in notation]
+    alone = '.board [role=button][data-offer]:not([data-ride*=","])'
+    things: list[str] = person.page.eval_on_selector_all(alone, "all => all.map(one => one.dataset.offer)")
     wanted = [notation for notation in things if not notation.startswith(("leave", "take", "recall"))] or things
     if wanted:
         picked = wanted[turn % len(wanted)]
-        person.page.locator(f'.board [data-offer="{picked}"]').first.click()
+        person.page.locator(f'{alone}[data-offer="{picked}"]').first.click()
     else:
         picked = "done"
         person.click_offer(picked)
@@ -109,7 +119,7 @@ def test_a_whole_game_against_a_bot_by_clicking(visit: Visit) -> None:
     anna.open_table("la_loire", [None, "greedy"])
     clicked = click_on(anna)
     assert clicked["all"] == recorded(anna, anna.table["seats"][0]["colour"])
-    assert {notation.split()[0] for notation in clicked["tray"]} <= {"done"}
+    assert {notation.split()[0] for notation in clicked["tray"]} <= {"done", "hire", "palace"}
     kinds = {notation.split()[0] for notation in clicked["board"]}
     assert {"merchant", "go", "buy", "sell", "ship", "message"} <= kinds
     anna.see("How the points came about")
@@ -125,40 +135,59 @@ def test_what_glows_is_what_is_offered(visit: Visit) -> None:
         if anna.page.get_by_role("button", name="All ").count():
             anna.page.keyboard.press("l")
             anna.page.wait_for_selector(".tray input")
-        assert set(anna.things) == set(anna.offers) - {"done"}
+        assert named(anna) == set(anna.offers) - {"done"}
         decide_on_board(anna, turn)
 
 
 def test_pointing_shows_the_way_and_the_destinations(visit: Visit) -> None:
-    """A choice shows where the rider would land; a message lights up its destination."""
+    """A place that can be reached shows where the rider would land; a message lights up its destination."""
     anna = visit(name="Anna")
     anna.open_table("la_loire", [None, "greedy"])
     anna.wait_for_turn()
-    assert anna.page.locator(".rider.ghost").count() >= 2
-    anna.page.locator('.tray [data-offer="merchant"]').hover()
+    anna.page.locator(".board [data-ride]").first.hover()
     anna.page.wait_for_selector("svg.valley .way", state="attached")
-    letter = anna.page.locator(".mat.own .letter").first
-    village = letter.locator(".where").inner_text()
+    assert anna.page.locator(".rider.ghost").count() == 1
+    letter = anna.page.locator(".bag .letter").first
+    village = letter.locator(".where").inner_text().removeprefix("To ")
     letter.hover()
     lit = anna.page.locator("svg.valley .lit").first
     assert village in (lit.text_content() or "")
 
 
+def test_one_click_rides_with_every_decision_on_the_way(visit: Visit) -> None:
+    """The stack, the horse left behind and the road: one click, and the house has written all of it down."""
+    anna = visit(name="Anna")
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    ride = anna.page.locator('.board [data-ride*="leave"]').first
+    decisions = (ride.get_attribute("data-ride") or "").split(", ")
+    ride.click()
+    goal = anna.page.locator(".log, [role=log]").first
+    anna.page.wait_for_function("() => document.querySelector('.tray, .bar')?.innerText.includes('Done')")
+    assert goal.count() == 1
+    assert len(decisions) > 1
+    assert recorded(anna, anna.table["seats"][0]["colour"])[: len(decisions)] == decisions
+
+
 def test_the_map_does_not_make_room_for_the_cards(visit: Visit) -> None:
-    """Whatever lies open below it, the map is as large as before, and as wide as its place."""
+    """The cards lie on a sheet of their own, which Escape closes; the map is as large as before."""
     for size in (WIDE, (1200, 800), PHONE):
         anna = visit(name="Anna", size=size)
         anna.open_table("la_loire", [None, "greedy", "greedy"])
         anna.wait_for_turn()
         valley = anna.page.locator("svg.valley")
         before = valley.bounding_box()
-        anna.page.get_by_role("tab", name="Characters and palaces").click()
+        anna.page.locator("button[data-opens=people]").click()
         anna.see("Each Wood you sell brings 1 Denier more.")
+        assert anna.page.locator("dialog .person").count() == 37
+        assert "more below" in anna.page.locator("dialog .more").inner_text()
+        anna.page.keyboard.press("Escape")
+        anna.page.wait_for_selector("dialog", state="detached")
         after = valley.bounding_box()
         assert before is not None
         assert after is not None
         assert (after["width"], after["height"]) == (before["width"], before["height"])
-        label = anna.page.locator("svg.valley .label").nth(1).bounding_box()
+        label = anna.page.locator("svg.valley .plate").nth(1).bounding_box()
         assert label is not None
         assert label["width"] >= 120
 
@@ -171,10 +200,10 @@ def test_solo_on_a_phone(visit: Visit) -> None:
     anna.see("60 turns left")
     wide = anna.page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= PHONE[0]
-    boxes = [box.bounding_box() for box in anna.page.locator("svg.valley .label").all()]
+    boxes = [box.bounding_box() for box in anna.page.locator("svg.valley .plate").all()]
     assert len(boxes) == 20
     assert all(box is not None and box["height"] >= 44 for box in boxes)
-    anna.page.locator('.board [data-offer="merchant"]').first.tap()
+    anna.page.locator('.board [data-offer="merchant"]:not([data-ride])').first.tap()
     anna.page.get_by_role("button", name="Do it").tap()
     anna.see("Your Merchant stands in Nantes")
     click_on(anna)

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DemokratiaView, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import type { DemokratiaView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/demokratia';
-import { plan } from '../src/games/demokratia/layout';
+import { endings } from '../src/games/demokratia/ends';
+import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
 import { box } from './samples';
+import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
 import found from './samples/demokratia.json';
 
@@ -21,27 +24,40 @@ const names = Object.keys(samples) as (keyof typeof found)[];
 
 afterEach(cleanup);
 
-function show(sample: Sample, seat: number | null = sample.seat, view = sample.view) {
+function show(sample: Sample, seat: number | null = sample.seat, view = sample.view, narrow = false, stage: Stage | null = null) {
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view, people: sample.people, seat, picker, narrow: false, ...box } });
+  const shown = render(face.board, { props: { view, people: sample.people, seat, picker, ...box, narrow, stage, width: narrow ? 374 : box.width } });
   const things = () => [...shown.container.querySelectorAll<SVGGElement>('[role=button]')];
-  const named = () => things().map((thing) => thing.dataset.offer!);
+  const pickable = () => [...shown.container.querySelectorAll<SVGElement>('[data-offer]')];
+  const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))];
   return { ...shown, picker, decided, things, named };
 }
 
 describe('what can be clicked in Athens', () => {
-  /** Decisions that have no place on the board and stand in the tray only. */
-  const placeless = new Set(['done', 'call', 'abstain']);
-  for (const name of names) {
-    it(`is exactly what the offers name (${name})`, () => {
-      const sample = samples[name];
-      const offered = sample.offers.map((offer) => offer.notation).filter((notation) => !placeless.has(notation));
-      const { named, things } = show(sample);
-      expect(named().sort()).toEqual(offered.sort());
-      for (const thing of things()) expect(thing.getAttribute('aria-label')).not.toBe('');
-    });
+  /** Decisions that have no place on the board and stand in the bar only. */
+  const placeless = new Set(['done', 'call']);
+  for (const narrow of [false, true]) {
+    for (const name of narrow ? (['archon', 'names', 'votes'] as const) : names) {
+      it(`is exactly what the offers name (${name}, ${narrow ? 'phone' : 'wide'})`, async () => {
+        const sample = samples[name];
+        const offered = sample.offers.map((offer) => offer.notation).filter((notation) => !placeless.has(notation));
+        const { container, named, things } = show(sample, sample.seat, sample.view, narrow);
+        const found = new Set(named());
+        // A tile lies in one way at a time, and on a phone one segment is open at a time.
+        for (const _ of sample.offers) {
+          await fireEvent.keyDown(window, { key: 'r' });
+          named().forEach((one) => found.add(one));
+        }
+        for (const tab of container.querySelectorAll('[role=tab]')) {
+          await fireEvent.click(tab);
+          named().forEach((one) => found.add(one));
+        }
+        expect([...found].sort()).toEqual(offered.sort());
+        for (const thing of things()) expect(thing.getAttribute('aria-label')).not.toBe('');
+      });
+    }
   }
 
   it('is nothing for a spectator', () => {
@@ -50,12 +66,30 @@ describe('what can be clicked in Athens', () => {
 });
 
 describe('gestures', () => {
-  it('hand over a citizen by a click on somebody', async () => {
+  it('hand over a citizen by a click on somebody, once one asked for it', async () => {
     const sample = samples.archon;
     const { container, decided } = show(sample);
     const gift = sample.offers.find((offer) => offer.kind === 'give')!;
-    await fireEvent.click(container.querySelector(`[data-place="demagogue:${gift.args.seat}"] [role=button]`)!);
+    await fireEvent.click(container.querySelector('[data-opens=gifts]')!);
+    await fireEvent.click(container.querySelector(`.gifts [data-offer="${gift.notation}"]`)!);
     expect(decided).toEqual([gift.notation]);
+  });
+
+  it('turn a tile among the ways that fit, and place it as it lies', async () => {
+    const sample = samples.turning;
+    const { container, decided, picker } = show(sample);
+    const lies = (): string => container.querySelector<SVGElement>('.ghost-tile .touch')!.dataset.turn!;
+    const first = lies();
+    await fireEvent.click(container.querySelector('.ghost-tile .touch')!);
+    expect(lies()).not.toBe(first);
+    expect(picker.ghost?.notation).toBe(lies());
+    await fireEvent.wheel(container.querySelector('.ghost-tile .touch')!, { deltaY: -1 });
+    expect(lies()).toBe(first);
+    await fireEvent.keyDown(window, { key: 'r' });
+    const second = lies();
+    expect(second).not.toBe(first);
+    await fireEvent.click(container.querySelector('.ghost-tile .place')!);
+    expect(decided).toEqual([second]);
   });
 
   it('move a citizen of the Boule by a click on it', async () => {
@@ -64,6 +98,47 @@ describe('gestures', () => {
     const move = sample.offers[0]!;
     await fireEvent.click(container.querySelector(`[data-offer="${move.notation}"]`)!);
     expect(decided).toEqual([move.notation]);
+  });
+
+  it('scratch a name, or nobody\u2019s', async () => {
+    const sample = samples.names;
+    const { container, decided } = show(sample);
+    await fireEvent.click(container.querySelector('[data-place="sherd:nobody"] [role=button]')!);
+    expect(decided).toEqual(['abstain']);
+  });
+
+  it('lay what is pointed at into the lit slot', async () => {
+    const sample = samples.votes;
+    const { container, picker } = show(sample);
+    const pass = sample.offers[0]!;
+    const place = (): string => (container.querySelector(`[data-place="vote:${pass.args.tile}"]`)!.parentElement as unknown as SVGElement).style.transform;
+    const before = place();
+    picker.point([pass]);
+    await tick();
+    expect(place()).not.toBe(before);
+    expect(container.querySelectorAll('.slot.lit')).toHaveLength(1);
+    expect(container.querySelectorAll('.change')).toHaveLength(5);
+  });
+});
+
+describe('the vote as a scene', () => {
+  const events = (kind: string, facts: Record<string, number | string>): Happening => ({ ...({} as Happening), kind, facts });
+  const stages: [string, Happening[], RegExp][] = [
+    ['tablets turn', [events('votes', {})], /sum so far/],
+    ['columns move', [events('power', {})], /rise and fall/],
+    ['seats are lost', [events('unseated', { seat: 1, phyle: 'blue' })], /given up/],
+    ['citizens come', [events('citizens', { seat: 0, citizens: 3 }), events('citizens', { seat: 1, citizens: 2 })], /After the vote/],
+  ];
+  for (const [name, played, says] of stages) {
+    it(`shows its moment: ${name}`, () => {
+      const { container } = show(samples.votes, samples.votes.seat, samples.votes.view, false, { name, events: played });
+      expect(container.querySelector('.veil')!.textContent).toMatch(says);
+    });
+  }
+
+  it('covers nothing otherwise', () => {
+    const { container } = show(samples.archon, samples.archon.seat, samples.archon.view, false, { name: '', events: [events('boule', { seat: 0, phyle: 'red' })] });
+    expect(container.querySelector('.veil')).toBeNull();
   });
 });
 
@@ -98,18 +173,32 @@ describe('what Athens shows', () => {
     expect(container.querySelectorAll('.ghost-tile')).toHaveLength(1);
   });
 
-  it('foretells what a seat would bring', async () => {
-    const sample = samples.archon;
-    const { container, picker } = show(sample);
-    const better = sample.offers.find((offer) => {
-      if (offer.kind !== 'boule') return false;
-      const row = sample.view.phylai.findIndex((phyle) => phyle.id === offer.args.phyle);
-      return sample.view.own!.outlook.seats[row]![sample.seat]! > sample.view.demagogues[sample.seat]!.would_receive;
-    })!;
-    picker.point([better]);
-    await Promise.resolve();
-    expect(container.querySelectorAll('.figure.more')).toHaveLength(1);
-    expect(face.hint(better, sample.view)).toContain('instead of');
+  it('foretells what a vote and a tile would do to the columns', async () => {
+    for (const [sample, kind] of [[samples.ekklesia, 'cast'], [samples.archon, 'tile']] as const) {
+      const { container, picker } = show(sample);
+      expect(container.querySelectorAll('.change')).toHaveLength(0);
+      picker.point([sample.offers.find((offer) => offer.kind === kind)!]);
+      await tick();
+      expect(container.querySelectorAll('.change').length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
+  it('says who would lose a seat, and what is fed', () => {
+    const { view } = samples.over;
+    const { container } = show(samples.over);
+    const leaving = view.phylai.reduce((sum, phyle) => sum + phyle.seats.reduce((all, seats, owner) => all + seats - phyle.would_bring[owner]!, 0), 0);
+    expect(container.querySelectorAll('.leaves')).toHaveLength(leaving);
+    expect(container.querySelectorAll('.bench.fed')).toHaveLength(view.phylai.reduce((sum, phyle) => sum + Math.min(10, phyle.power), 0));
+  });
+
+  it('puts the nearest ending first', () => {
+    for (const name of names) {
+      const parts = endings(samples[name].view).map((end) => end.part);
+      expect(parts).toHaveLength(5);
+      expect([...parts].sort((a, b) => b - a)).toEqual(parts);
+      expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+    }
   });
 
   it('is told in words, with strips and points', () => {
@@ -129,7 +218,7 @@ describe('what Athens shows', () => {
   it('keeps the tile that another places out of the own hand', () => {
     for (const name of ['placing', 'turning'] as const) {
       const sample = samples[name];
-      const place = name === 'placing' ? 'tile:chosen' : 'turn:north';
+      const place = 'tile:chosen';
       const lies = (view: DemokratiaView) => show(sample, null, view).container.querySelectorAll(`[data-place="${place}"]`).length;
       const other = sample.view.demagogues.find((one) => one.seat !== sample.view.own!.seat)!.seat;
       expect(lies(sample.view)).toBe(1);
@@ -178,18 +267,22 @@ describe('what Athens shows', () => {
 });
 
 describe('the table', () => {
-  for (const narrow of [false, true]) {
-    for (const players of [3, 4, 5]) {
-      it(`has room for ${players} demagogues without overlap (${narrow ? 'phone' : 'wide'})`, () => {
-        const { width, height, ...parts } = plan(players, narrow);
-        const boxes = Object.values(parts);
-        boxes.forEach((a, at) => {
-          expect(a.x >= 0 && a.y >= 0 && a.h > 0 && a.x + a.w <= width && a.y + a.h <= height).toBe(true);
-          for (const b of boxes.slice(at + 1)) {
-            expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
-          }
-        });
+  for (const [width, height] of [[1104, 674], [1064, 551], [994, 516], [1480, 820]] as const) {
+    it(`lies in its box without overlap (${width} by ${height})`, () => {
+      const { city, hand, hall, eminences, endings: ends, scene } = plan(width, height);
+      const boxes: Rect[] = [city, hand, hall, eminences, ends];
+      for (const a of [...boxes, scene]) expect(a.x >= 0 && a.y >= 0 && a.h > 0 && a.x + a.w <= width && a.y + a.h <= height).toBe(true);
+      boxes.forEach((a, at) => {
+        for (const b of boxes.slice(at + 1)) expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
       });
-    }
+    });
   }
+
+  it('gives every seat of the Boule its own place', () => {
+    const seats = [0, 1, 2, 3, 4].flatMap((wedge) => Array.from({ length: 10 }, (_, seat) => seatAt(0, 0, 174, wedge, seat)));
+    seats.forEach((a, at) => {
+      expect(a.y).toBeLessThan(0);
+      for (const b of seats.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(15);
+    });
+  });
 });

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
-import { between, valley, type Rect } from '../src/games/la_loire/layout';
+import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { tinctures } from '../src/games/la_loire/look';
 import { destinations } from '../src/games/la_loire/parts';
 import { hint } from '../src/table/hint.svelte';
@@ -30,9 +30,10 @@ function show(sample: Sample, seat: number | null = sample.seat, narrow = false)
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow, ...box } });
+  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow, ...box, width: narrow ? 374 : box.width } });
   const things = () => [...shown.container.querySelectorAll<HTMLElement>('[role=button]')];
-  const named = () => [...new Set(things().map((thing) => thing.dataset.offer!))].sort();
+  const pickable = () => [...shown.container.querySelectorAll<HTMLElement>('[data-offer]')];
+  const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))].sort();
   return { ...shown, picker, decided, things, named };
 }
 
@@ -44,7 +45,7 @@ async function point(at: Element): Promise<void> {
 
 describe('what can be clicked', () => {
   for (const narrow of [false, true]) {
-    for (const name of narrow ? (['road', 'build'] as const) : names) {
+    for (const name of narrow ? (['road', 'where', 'build'] as const) : names) {
       it(`is exactly what the offers name (${name}, ${narrow ? 'phone' : 'wide'})`, () => {
         const sample = samples[name];
         const offered = sample.offers.map((offer) => offer.notation).filter((notation) => notation !== 'done');
@@ -72,22 +73,24 @@ describe('a hand that rests', () => {
   it('is told what holds now, not what held before the board changed', async () => {
     const { container, picker, unmount } = show(samples.road);
     const go = samples.road.offers.find((offer) => offer.kind === 'go')!;
-    const place = container.querySelector(`[data-place="place:${go.args.place}"]`)!;
-    await point(place);
-    expect(hint.text).toContain(go.label);
+    const place = () => container.querySelector(`[data-place="place:${go.args.place}"] .ride`)!;
+    await point(place());
+    const said = hint.text;
+    expect(said).toContain('Messenger to');
     picker.renew([], []);
     await tick();
     expect(hint.text).toBe('');
     picker.renew(samples.road.offers, samples.road.reasons);
     await tick();
-    expect(hint.text).toContain(go.label);
+    await point(place());
+    expect(hint.text).toBe(said);
     unmount();
     expect(hint.text).toBe('');
   });
 
   it('leaves no note behind when it goes on to the next thing', async () => {
     const { container } = show(samples.road);
-    const [first, second] = container.querySelectorAll('[data-place^="place:"]:has([data-offer^="go "])');
+    const [first, second] = container.querySelectorAll('[data-place^="place:"] .ride');
     await point(first!);
     await fireEvent(first!, new MouseEvent('pointerleave'));
     await point(second!);
@@ -112,13 +115,52 @@ describe('picking on the board', () => {
     expect(decided).toEqual([castle.notation]);
   });
 
-  it('hires by a click on a card, with its effect in words', async () => {
+  it('rides by one click on a place, every decision on the way in its order', async () => {
+    const { container, picker, decided } = show(samples.where);
+    const ride = samples.where.view.rides.find((one) => one.decisions.length > 1)!;
+    await fireEvent.click(container.querySelector(`[data-ride="${ride.decisions.join(', ')}"]`)!);
+    expect(decided).toEqual([ride.decisions[0]]);
+    expect(picker.ahead).toEqual(ride.decisions.slice(1));
+  });
+
+  it('goes nowhere at the first touch of a finger', async () => {
+    const { container, decided } = show(samples.where);
+    const place = container.querySelector('[data-ride]')!;
+    for (const _ of [1, 2]) {
+      expect(decided).toEqual([]);
+      const touch = new MouseEvent('pointerdown', { bubbles: true });
+      Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+      await fireEvent(place, touch);
+      await fireEvent.click(place);
+    }
+    expect(decided).toHaveLength(1);
+  });
+
+  it('hires on the sheet of people, with price and effect', async () => {
     const { container, decided } = show(samples.village);
-    const hire = samples.village.offers.find((offer) => offer.kind === 'hire')!;
-    const card = container.querySelector<HTMLElement>(`[data-offer="${hire.notation}"]`)!;
-    expect(card.textContent!.length).toBeGreaterThan(20);
-    await fireEvent.keyDown(card, { key: 'Enter' });
+    await fireEvent.click(container.querySelector('button[data-opens=people]')!);
+    const { view, offers } = samples.village;
+    expect(container.querySelectorAll('.person')).toHaveLength(view.characters.length + view.palaces.length);
+    const hire = offers.filter((offer) => offer.kind === 'hire').at(-1)!;
+    const card = container.querySelector<HTMLElement>(`.person[data-offer="${hire.notation}"]`)!;
+    expect(card.textContent!.length).toBeGreaterThan(30);
+    await fireEvent.click(card);
+    expect(decided).toEqual([]);
+    await fireEvent.click(container.querySelector('aside .primary')!);
     expect(decided).toEqual([hire.notation]);
+  });
+
+  it('puts first on the sheet what can be had, and filters by colour', async () => {
+    const { container } = show(samples.village);
+    await fireEvent.click(container.querySelector('button[data-opens=people]')!);
+    const cards = () => [...container.querySelectorAll<HTMLElement>('.person')];
+    const offered = samples.village.offers.filter((offer) => offer.kind === 'hire').length;
+    expect(cards().findIndex((card) => !card.dataset.offer)).toBe(offered);
+    const filters = [...container.querySelectorAll('.filter')];
+    const counts = filters.map((filter) => Number(filter.querySelector('span')!.textContent));
+    expect(counts[0]).toBe(counts.slice(1).reduce((sum, count) => sum + count, 0));
+    await fireEvent.click(filters.at(-1)!);
+    expect(cards()).toHaveLength(samples.village.view.palaces.length);
   });
 
   it('asks a finger once more', async () => {
@@ -134,26 +176,31 @@ describe('picking on the board', () => {
 });
 
 describe('what is drawn', () => {
-  it('shows where each stack would land before it is chosen', () => {
-    const { container } = show(samples.rider);
-    const me = samples.rider.view.players[samples.rider.seat]!;
-    expect(container.querySelectorAll('.rider.ghost')).toHaveLength(me.merchant.reach.length + me.messenger.reach.length);
-  });
-
-  it('shows where a stack would land with one horse less or more', () => {
+  it('says on the road what each place needs', () => {
     const { container } = show(samples.road);
-    const me = samples.road.view.players[samples.road.seat]!;
-    const stack = me[samples.road.view.moving as 'merchant' | 'messenger'];
-    const signs = [...container.querySelectorAll('.rider.ghost .note')].map((note) => note.textContent);
-    expect(signs.filter((sign) => sign === '−1')).toHaveLength(stack.reach_leaving.length);
-    expect(signs.filter((sign) => sign === '+1')).toHaveLength(stack.reach_taking.length);
+    const chips = [...container.querySelectorAll('.chip + text')].map((chip) => chip.textContent);
+    const needs = samples.road.view.rides.map(({ horses }) => (horses === 0 ? 'ride on' : horses < 0 ? `leave ${-horses}` : `take ${horses}`));
+    expect(chips).toEqual(needs);
+    expect(new Set(needs).size).toBeGreaterThan(2);
   });
 
-  it('draws the way of the choice the hand points at', async () => {
-    const { container, picker } = show(samples.road);
-    picker.point(samples.road.offers.filter((offer) => offer.kind === 'go').slice(0, 1));
-    await Promise.resolve();
+  it('draws the way of the ride the hand points at, and the rider there', async () => {
+    const { container } = show(samples.where);
+    expect(container.querySelectorAll('.rider.ghost')).toHaveLength(0);
+    await point(container.querySelector('.ride')!);
     expect(container.querySelectorAll('.way')).toHaveLength(1);
+    expect(container.querySelectorAll('.rider.ghost')).toHaveLength(1);
+  });
+
+  it('shows the purse before and after', async () => {
+    const { container, picker } = show(samples.build);
+    const me = samples.build.view.players[samples.build.seat]!;
+    const sell = samples.build.offers.find((offer) => offer.kind === 'sell')!;
+    picker.point([sell]);
+    await tick();
+    const coins = [...container.querySelectorAll('.purse text')].map((text) => text.textContent);
+    expect(coins).toContain(String(me.deniers));
+    expect(coins).toContain(String(me.deniers + me.sells_at[sell.args.good!]!));
   });
 
   it('lights up where a message goes', async () => {
@@ -183,21 +230,21 @@ describe('what is drawn', () => {
 
   it('says what the goods bring, to whom they bring it', () => {
     const { view, seat } = samples.city;
-    const prices = (container: Element): string[] => [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim());
+    const prices = (container: Element): string[] => [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim().replace('sells ', ''));
     const own = Object.keys(view.supply).map((good) => String(view.players[seat]!.sells_at[good]));
     expect(prices(show(samples.city).container)).toEqual(own);
     cleanup();
     expect(prices(show(samples.city, null).container)).toEqual(own);
   });
 
-  it('shows the cards of everybody, and the market beside the cards on offer', async () => {
+  it('opens the saddlebag of everybody', async () => {
     const { container } = show(samples.road);
     const { players } = samples.road.view;
-    const held = players.reduce((sum, player) => sum + player.characters.length + player.palaces.length, 0);
-    expect(container.querySelectorAll('.mat .chip')).toHaveLength(held);
-    await fireEvent.click(container.querySelectorAll('[role=tab]')[1]!);
-    expect(container.querySelector('[data-place="market"]')).not.toBeNull();
-    expect(container.querySelectorAll('[data-place^="character:"]')).toHaveLength(samples.road.view.characters.length);
+    for (const [at, player] of players.entries()) {
+      await fireEvent.click(container.querySelectorAll('.whose button')[at]!);
+      expect(container.querySelectorAll('.who')).toHaveLength(player.characters.length + player.palaces.length);
+      expect(container.querySelectorAll('[data-place^="letter:"]')).toHaveLength(player.messages.length);
+    }
   });
 
   it('has a symbol of its own for every colour', () => {
@@ -228,22 +275,26 @@ describe('what is drawn', () => {
 
 describe('the map', () => {
   const apart = (a: Rect, b: Rect): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+  const boxes: [number, number][] = [[1104, 674], [1064, 551], [994, 516], [1480, 820], [374, 500], [344, 480]];
 
-  for (const narrow of [false, true]) {
-    it(`has room for twenty places without overlap (${narrow ? 'phone' : 'wide'})`, () => {
-      const plan = valley(samples.rider.view.places, 20, narrow);
-      expect(plan.spots).toHaveLength(20);
-      plan.spots.forEach(({ label }, at) => {
-        expect(label.x >= 0 && label.y >= 0 && label.x + label.w <= plan.width && label.y + label.h <= plan.height).toBe(true);
-        for (const other of plan.spots.slice(at + 1)) expect(apart(label, other.label)).toBe(true);
+  for (const [width, height] of boxes) {
+    it(`has room for twenty places without overlap (${width} by ${height})`, () => {
+      const narrow = width < 600;
+      const laid = plan(width, height, narrow);
+      const map = valley(samples.rider.view.places, 20, laid.map.w, laid.map.h, narrow);
+      expect(map.spots).toHaveLength(20);
+      map.spots.forEach(({ label }, at) => {
+        expect(label.x >= 0 && label.y >= 0 && label.x + label.w <= map.width && label.y + label.h <= map.height).toBe(true);
+        for (const other of map.spots.slice(at + 1)) expect(apart(label, other.label)).toBe(true);
         expect(label.h).toBeGreaterThanOrEqual(44);
       });
+      expect(map.riverWidth).toBeGreaterThan(30);
     });
   }
 
   it('knows the way round the ring', () => {
-    const plan = valley(samples.rider.view.places, 20, false);
-    expect(between(plan, 'nantes', 'ancenis')).toHaveLength(2);
-    expect(between(plan, 'ancenis', 'brissac')).toHaveLength(3);
+    const map = valley(samples.rider.view.places, 20, 1104, 474, false);
+    expect(between(map, 'nantes', 'ancenis')).toHaveLength(2);
+    expect(between(map, 'ancenis', 'brissac')).toHaveLength(3);
   });
 });

@@ -6,7 +6,8 @@ from fairground.games.demokratia.components import TILE_KINDS
 from fairground.games.demokratia.rules.closing import refresh_tiles, refresh_votes
 from fairground.games.demokratia.rules.phylai import count_votes
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import RHETORICS, TILES_LEFT, VOTES_LEFT, VOTES_RIGHT
+from fairground.games.demokratia.state import COLOURS, RHETORICS, TILES_LEFT, VOTES_LEFT, VOTES_RIGHT
+from fairground.games.demokratia.view.view import view
 from tests.games.demokratia.table import (
     asked,
     decide,
@@ -108,3 +109,13 @@ def test_what_the_academy_drew_goes_back_with_the_hand() -> None:
     refresh_tiles(polis, SeededDealer(1))
     assert len(tiles_of(polis, "blue")) == 3
     assert polis.athens.total == 48 - 9
+
+
+@rule("D-6.1")
+def test_whoever_passes_is_told_who_sits_left_and_right() -> None:
+    """The view names both neighbours of a seat, and none for whoever looks on."""
+    polis = fresh()
+    for seat in range(int(polis.players)):
+        left, right = polis.left_of(seat), polis.right_of(seat)
+        assert view(polis, seat).neighbours == [COLOURS[left], COLOURS[right]]
+    assert view(polis, -1).neighbours == []

@@ -1,9 +1,11 @@
 """What the view says for the board: where a stack would stop, what goods sell for, which messages can be delivered."""
 
+from random import Random
+
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.la_loire import GAME
-from fairground.games.la_loire.components.names import APPRENTICE, WOOD_MERCHANT
+from fairground.games.la_loire.components.names import APPRENTICE, BANKER, WITCH, WOOD_MERCHANT
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.view.view import view
 from tests.rules import rule
@@ -43,3 +45,58 @@ def test_a_deck_says_whether_its_messages_could_be_delivered() -> None:
     assert [deck.can_be_delivered for deck in view(state, 0).decks] == [True, False, False, True]
     state.people[state.asked].characters |= 1 << APPRENTICE
     assert [deck.can_be_delivered for deck in view(state, 0).decks] == [True, True, False, True]
+
+
+@rule("L-2.1", "L-2.2")
+def test_a_ride_names_every_decision_on_the_way() -> None:
+    """Whoever decides is told each place a stack may ride to, and what to say for it; each of them then holds."""
+    for seed in range(1, 7):
+        play, rng = Play(GAME, 3, {}, SeededDealer(seed)), Random(seed)
+        for _ in range(160):
+            state = play.state
+            assert isinstance(state, LaLoire)
+            seat = int(state.next_seat())
+            if play.over:
+                break
+            for ride in view(state, seat).rides:
+                tried = state.copy()
+                assert isinstance(tried, LaLoire)
+                for said in ride.decisions:
+                    code = GAME.actions.parse(said)
+                    assert code in tried.offers(seat)
+                    tried.apply(seat, code, SeededDealer(seed))
+                stack = ("merchant", "messenger").index(ride.stack)
+                assert state.box.place_ids[tried.people[seat].place(stack)] == ride.place
+            for other in (-1, (seat + 1) % 3):
+                assert view(state, other).rides == []
+            play.decide(seat, rng.choice(state.offers(seat)))
+
+
+@rule("L-3.1", "L-3.2")
+def test_the_market_says_which_purchase_moves_the_circus() -> None:
+    """One step right of the ring every stall left of the circus calls it, to the colour on the far left then."""
+    state = valley()
+    marked = int(state.shield(state.circus))
+    spaces = list(state.spaces)
+    there = spaces.index(int(state.box.check_space) + 1)
+    state.spaces[marked], state.spaces[there] = spaces[there], spaces[marked]
+    calls = view(state, 0).circus_calls
+    left = [name for colour, name in enumerate(state.box.colours) if state.spaces[colour] < state.spaces[marked]]
+    assert sorted(calls) == sorted(left)
+    first, second = (list(state.spaces).index(space) for space in (0, 1))
+    for name, places in calls.items():
+        goal = second if name == state.box.colours[first] else first
+        assert places == [state.box.place_ids[at] for at in range(20) if state.shield(at) == goal]
+
+
+@rule("L-6.1", "L-1.4")
+def test_prices_and_limits_are_those_of_the_active_player() -> None:
+    """The Witch takes 1 off every wage, the Banker lets one leave a city with more."""
+    state = valley()
+    plain = {card.id: card.price for card in view(state, 0).characters}
+    most = view(state, 0).players[0].leave_most
+    state.people[state.asked].characters |= 1 << WITCH | 1 << BANKER
+    shown = view(state, 0)
+    assert all(card.price == max(0, plain[card.id] - 1) for card in shown.characters)
+    assert shown.players[state.asked].leave_most > most
+    assert shown.players[state.asked].leave_least == state.box.leave_minimum

@@ -727,6 +727,7 @@ export interface DemokratiaView {
   votes_aside: number;
   tiles_in_pool: number;
   endings: DemokratiaEndingsView;
+  neighbours: string[];
   own: DemokratiaHandView | null;
   ending: string | null;
   scored: string[];
@@ -932,6 +933,14 @@ export interface EssenTheGameHallsView {
   wish_points: number[];
 }
 
+/** A ride that the seat which decides may begin: the horses taken on, or left, and every decision on the way. */
+export interface LaLoireRideView {
+  stack: string;
+  place: string;
+  horses: number;
+  decisions: string[];
+}
+
 /** A city or a village; the point is where it is drawn on a map of 960 by 600. */
 export interface LaLoirePlaceView {
   id: string;
@@ -999,6 +1008,8 @@ export interface LaLoireOwnPalaceView {
 export interface LaLoirePlayerView {
   seat: string;
   deniers: number;
+  leave_least: number;
+  leave_most: number;
   boat: number;
   merchant: LaLoireStackView;
   messenger: LaLoireStackView;
@@ -1020,20 +1031,22 @@ export interface LaLoirePlayerView {
   score: number;
 }
 
-/** A pile of equal character cards. */
+/** A pile of equal character cards; the price is what the active player would pay. */
 export interface LaLoireCharacterView {
   id: string;
   colour: string;
   cost: number;
+  price: number;
   points: number;
   left: number;
 }
 
-/** A pile of equal palace cards. */
+/** A pile of equal palace cards; the price is what the active player would pay. */
 export interface LaLoirePalaceView {
   city: string;
   id: string;
   cost: number;
+  price: number;
   points: number;
   left: number;
 }
@@ -1067,6 +1080,8 @@ export interface LaLoireView {
   end_boat: number;
   end_messages: number;
   circus: string | null;
+  circus_calls: Record<string, string[]>;
+  rides: LaLoireRideView[];
   places: LaLoirePlaceView[];
   river: number[][];
   market: LaLoireMarketSpaceView[];

@@ -36,6 +36,8 @@ export function describe(view: DemokratiaView, people: string[]): string[] {
   const name = (seat: number): string => people[seat] ?? view.demagogues[seat]!.seat;
   const linked = (phyle: DemokratiaPhyleView): string => words.linked(phyle.linked, groups(phyle.linked_cells, view.city));
   const { endings } = view;
+  const strongest = view.phylai.filter((phyle) => phyle.power === endings.highest_power).map((phyle) => phyle.id);
+  const longest = view.phylai.filter((phyle) => phyle.linked === endings.longest_linked).map((phyle) => phyle.id);
   return [
     ...view.demagogues.map((it) => demagogue(view, it, people)),
     ...view.phylai.map((phyle) => {
@@ -47,6 +49,6 @@ export function describe(view: DemokratiaView, people: string[]): string[] {
     words.longest(endings.longest_linked, view.phylai.filter((phyle) => phyle.linked === endings.longest_linked).map((phyle) => phyle.id)),
     view.own ? `Your tiles: ${list(view.own.tiles.map((one) => named(one.id))) || 'none'}. Your votes: ${view.own.votes.map(vote).join('; ') || 'none'}.` : '',
     view.revealed.length ? `The votes shown last: ${view.revealed.map(vote).join('; ')}.` : '',
-    `Endings. Fall: ${words.ends.fall(endings.powers_left)}. Hegemony: ${words.ends.hegemony(endings.tiles_for_hegemony)}. Democracy: the smallest has a ${words.ends.democracy(endings.smallest_pool)}. Oligarchy: ${words.ends.oligarchy(endings.highest_power, endings.highest_of_chart)}. Tyranny: ${words.ends.tyranny(endings.longest_linked, endings.linked_for_tyranny)}.`,
+    `Endings. Fall: ${words.ends.fall(endings.powers_left)}. Hegemony: ${words.ends.hegemony(endings.tiles_for_hegemony)}. Democracy: ${words.ends.democracy(endings.smallest_pool, endings.whole_pool)}. Oligarchy: ${words.ends.oligarchy(strongest, endings.highest_power, endings.highest_of_chart)}. Tyranny: ${words.ends.tyranny(longest, endings.longest_linked, endings.linked_for_tyranny)}.`,
   ].filter(Boolean);
 }

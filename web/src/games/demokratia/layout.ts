@@ -1,4 +1,4 @@
-/** Where things lie on the table. All figures are in the units of the drawing; nothing here knows a rule. */
+/** Where things lie in the board's box, in real pixels; nothing here knows a rule. */
 export interface Rect {
   x: number;
   y: number;
@@ -7,56 +7,67 @@ export interface Rect {
 }
 
 export interface Plan {
-  width: number;
-  height: number;
+  /** Boule above the Ekklesia, or, in low boxes, beside it. */
+  tall: boolean;
   city: Rect;
   hand: Rect;
-  charts: Rect;
-  demagogues: Rect;
+  hall: Rect;
   eminences: Rect;
   endings: Rect;
+  /** Where a scene is played instead of hall and cards: passing, sherds, gifts. */
+  scene: Rect;
 }
 
-const EDGE = 10;
 const GAP = 8;
-/** Rows of ten monuments and rhetors in two columns. */
-const ROWS = 5;
 
-export function plan(players: number, narrow: boolean): Plan {
-  return narrow ? column(players) : wide(players);
+export function plan(width: number, height: number): Plan {
+  const tall = height >= 620;
+  const low = tall ? 106 : 104;
+  const side = Math.min(height - GAP - low, Math.round(width * 0.52));
+  const city = { x: 0, y: 0, w: side, h: side };
+  const hand = { x: 0, y: side + GAP, w: side, h: height - side - GAP };
+  const x = side + 10;
+  const w = width - x;
+  const card = tall ? Math.min(104, 90 + (height - 674) * 0.1) : Math.max(78, Math.min(88, height * 0.163));
+  const cards = 2 * card + 6;
+  const ends = tall ? 132 : 126;
+  const hall = { x, y: 0, w, h: height - ends - cards - 2 * GAP };
+  const eminences = { x, y: hall.h + GAP, w, h: cards };
+  const endings = { x, y: height - ends, w, h: ends };
+  return { tall, city, hand, hall, eminences, endings, scene: { x, y: 0, w, h: height - ends - GAP } };
 }
 
-function wide(players: number): Plan {
-  const width = 1080;
-  const height = 684;
-  const side = 536;
-  const city = { x: EDGE, y: EDGE, w: side, h: side };
-  const hand = { x: EDGE, y: EDGE + side + GAP, w: side, h: height - side - GAP - 2 * EDGE };
-  const x = EDGE + side + GAP;
-  const w = width - x - EDGE;
-  const charts = { x, y: EDGE, w, h: 208 };
-  const row = 52 - 2 * players - (players > 4 ? 3 : 0);
-  const demagogues = { x, y: charts.y + charts.h + GAP, w, h: 26 + players * row + 26 };
-  const endings = { x, y: height - EDGE - 72, w, h: 72 };
-  const top = demagogues.y + demagogues.h + GAP;
-  return { width, height, city, hand, charts, demagogues, endings, eminences: { x, y: top, w, h: endings.y - GAP - top } };
+/** On a phone: one segment at a time, the columns always in sight, the hand below. */
+export interface PhonePlan {
+  segment: Rect;
+  columns: Rect;
+  hand: Rect;
+  height: number;
 }
 
-function column(players: number): Plan {
-  const width = 400;
-  const x = 6;
-  const w = width - 2 * x;
-  let y = 6;
-  const next = (h: number): Rect => {
-    const rect = { x, y, w, h };
-    y += h + GAP;
-    return rect;
-  };
-  const city = next(w);
-  const hand = next(262);
-  const charts = next(26 + 5 * 50);
-  const demagogues = next(26 + players * 54 + 48);
-  const eminences = next(ROWS * 48 + 8);
-  const endings = next(176);
-  return { width, height: y, city, hand, charts, demagogues, eminences, endings };
+export function phone(width: number): PhonePlan {
+  const segment = { x: 0, y: 0, w: width, h: width };
+  const columns = { x: 0, y: width + GAP, w: width, h: 176 };
+  const hand = { x: 0, y: columns.y + columns.h + GAP, w: width, h: 132 };
+  return { segment, columns, hand, height: hand.y + hand.h };
+}
+
+const turn = (degrees: number): number => (degrees * Math.PI) / 180;
+const ROWS: [number, number][] = [[2, 0.47], [3, 0.68], [5, 0.895]];
+
+/** The place of a seat in the half circle: its wedge, its number from the front; and how it is turned. */
+export function seatAt(cx: number, cy: number, radius: number, wedge: number, seat: number): { x: number; y: number; turn: number } {
+  let nth = seat;
+  let row = 0;
+  while (row < 2 && nth >= ROWS[row]![0]) nth -= ROWS[row++]![0];
+  const [count, reach] = ROWS[row]!;
+  const pad = 2.2;
+  const angle = 180 - wedge * 36 - pad - (36 - 2 * pad) * ((nth + 0.5) / count);
+  return { x: cx + radius * reach * Math.cos(turn(angle)), y: cy - radius * reach * Math.sin(turn(angle)), turn: 90 - angle };
+}
+
+/** A part of the half circle between two angles and two radii. */
+export function arc(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
+  const at = (radius: number, angle: number): string => `${(cx + radius * Math.cos(turn(angle))).toFixed(1)} ${(cy - radius * Math.sin(turn(angle))).toFixed(1)}`;
+  return `M${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
 }

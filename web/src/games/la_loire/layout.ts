@@ -1,6 +1,6 @@
 import type { LaLoirePlaceView } from '../../api/types';
 
-/** Where things lie on the map. All figures are in the units of the drawing; nothing here knows a rule. */
+/** Where things lie on the map, in real pixels of the board's box; nothing here knows a rule. */
 export interface Rect {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Point {
   y: number;
 }
 
-/** A place of the map: its stop on the road and the label that hangs beside it. */
+/** A place of the map: its stop on the road and the plate that hangs beside it. */
 export interface Spot extends Point {
   id: string;
   label: Rect;
@@ -24,18 +24,42 @@ export interface Valley {
   width: number;
   height: number;
   narrow: boolean;
+  /** Small plates, for low windows and phones. */
+  small: boolean;
+  /** How large riders are drawn, and how much room they have above the road. */
+  rider: number;
   /** In the order of the ring. */
   spots: Spot[];
   /** The spaces of the river, the start first. */
   spaces: Point[];
   river: string;
   riverWidth: number;
+  /** The middle of the river, where it does not wind. */
+  middle: number;
   roads: string[];
 }
 
+/** The board as a whole: the map, and below it market and saddlebag. */
+export interface Plan {
+  map: { w: number; h: number };
+  /** How high the row below is; 0 on a phone, where everything has the height it needs. */
+  lower: number;
+  market: number;
+  small: boolean;
+}
+
+const GAP = 8;
+
+export function plan(width: number, height: number, narrow: boolean): Plan {
+  if (narrow) return { map: { w: width, h: 0 }, lower: 0, market: width, small: true };
+  const small = height < 620;
+  const lower = small ? Math.max(104, Math.round(height * 0.205)) : Math.min(230, Math.max(192, Math.round(height * 0.27)));
+  return { map: { w: width, h: height - GAP - lower }, lower, market: small ? Math.min(360, width * 0.36) : Math.min(470, width * 0.39), small };
+}
+
 /** The valley as an old map: the river through the middle, a road on either bank, a city at either end. */
-export function valley(places: LaLoirePlaceView[], end: number, narrow: boolean): Valley {
-  return narrow ? upright(places, end) : lengthwise(places, end);
+export function valley(places: LaLoirePlaceView[], end: number, width: number, height: number, narrow: boolean): Valley {
+  return narrow ? upright(places, end, width) : lengthwise(places, end, width, height);
 }
 
 const smooth = (points: Point[]): string =>
@@ -51,59 +75,73 @@ const smooth = (points: Point[]): string =>
     })
     .join('');
 
-function lengthwise(places: LaLoirePlaceView[], end: number): Valley {
-  const width = 1120;
-  const height = 432;
-  const label = { w: 168, h: 60 };
-  const each = Math.max(1, places.filter((place) => place.road === 'south').length - 1);
-  const x = (nth: number): number => 192 + (nth * 736) / each;
-  const bank = (road: string, nth: number): Point => ({
-    x: x(nth),
-    y: (road === 'north' ? 88 : height - 88) + Math.round(4 * Math.sin(nth * 1.3 + (road === 'north' ? 0 : 2))),
-  });
+function lengthwise(places: LaLoirePlaceView[], end: number, width: number, height: number): Valley {
+  const small = height < 440;
+  const grow = Math.min(1.35, Math.max(0.84, height / 474));
+  const edge = Math.round(width * 0.155);
+  const steps = Math.max(1, places.filter((place) => place.road === 'south').length - 1);
+  const pitch = (width - 2 * edge) / steps;
+  const plate = { w: Math.min(230, 2 * pitch - 9), h: Math.round(66 * Math.max(0.88, grow)) };
+  /** Above each road this much is free for riders. */
+  const free = Math.round(48 * grow);
+  const drop = small ? 11 : 13;
+  const north = 3 + plate.h + free;
+  const south = height - plate.h - 3 - drop - 1;
+  const rows = { north: [3, north + drop], south: [south - free - plate.h, south + drop + 1] };
+  const from = rows.north[1]! + plate.h;
+  const to = rows.south[0]!;
+  const middle = (from + to) / 2;
+  const city = { w: small ? 104 : 112, h: Math.min(height - 2 * plate.h - 70, small ? 190 : 224 * grow) };
   const spots = places.map((place, at): Spot => {
     if (place.road === null) {
-      const left = at === 0 ? 6 : width - 126;
-      return { id: place.id, x: left + 60, y: height / 2, label: { x: left, y: 108, w: 120, h: 216 }, city: true };
+      const x = at === 0 ? 4 : width - city.w - 4;
+      return { id: place.id, x: x + city.w / 2, y: middle, label: { x, y: middle - city.h / 2, ...city }, city: true };
     }
-    const stop = bank(place.road, nth(places, at));
-    const above = (place.road === 'north') === (nth(places, at) % 2 === 0);
-    const y = above ? stop.y - 17 - label.h : stop.y + 17;
-    return { id: place.id, ...stop, label: { x: stop.x - label.w / 2, y, ...label }, city: false };
+    const nth = fromNantes(places, at);
+    const road = place.road as 'north' | 'south';
+    const x = edge + nth * pitch;
+    const above = (road === 'north') === (nth % 2 === 0);
+    return { id: place.id, x, y: road === 'north' ? north : south, label: { x: x - plate.w / 2, y: rows[road][above ? 0 : 1]!, ...plate }, city: false };
   });
-  const flow = (at: number): Point => ({ x: at, y: height / 2 + 6 * Math.sin(at / 118) });
-  const spaces = Array.from({ length: end + 1 }, (_, space) => flow(156 + (space * 808) / end));
-  const river = smooth(Array.from({ length: 24 }, (_, at) => flow(-40 + at * 52)));
-  return { width, height, narrow: false, spots, spaces, river, riverWidth: 76, roads: roads(places, spots) };
+  const breadth = to - from;
+  const flow = (x: number): Point => ({ x, y: middle + Math.min(4, breadth * 0.06) * Math.sin(x / 90) });
+  const left = city.w + 42;
+  const spaces = Array.from({ length: end + 1 }, (_, space) => {
+    const point = flow(left + (space * (width - 2 * left)) / end);
+    return { x: point.x, y: point.y + breadth * 0.24 };
+  });
+  const river = smooth(Array.from({ length: 26 }, (_, at) => flow(-30 + (at * (width + 60)) / 25)));
+  return { width, height, narrow: false, small, rider: 0.88 * grow, spots, spaces, river, riverWidth: breadth, middle, roads: roads(places, spots) };
 }
 
-function upright(places: LaLoirePlaceView[], end: number): Valley {
-  const width = 390;
-  const row = 72;
-  const label = { w: 124, h: 64 };
+function upright(places: LaLoirePlaceView[], end: number, width: number): Valley {
+  const row = 74;
+  const city = 92;
+  const side = Math.min(150, Math.round(width * 0.333));
+  const plate = { w: side, h: 66 };
   const length = places.filter((place) => place.road === 'south').length;
-  const top = 156;
-  const bottom = top + (length - 1) * row;
-  const height = bottom + 156;
+  const top = city + 46;
+  const height = top + (length - 1) * row + city + 46;
+  const road = side + 19;
   const spots = places.map((place, at): Spot => {
     if (place.road === null) {
-      const y = at === 0 ? 4 : height - 114;
-      return { id: place.id, x: width / 2, y: y + 55, label: { x: 4, y, w: width - 8, h: 110 }, city: true };
+      const y = at === 0 ? 4 : height - city - 4;
+      return { id: place.id, x: width / 2, y: y + city / 2, label: { x: 4, y, w: width - 8, h: city }, city: true };
     }
     const south = place.road === 'south';
-    const y = top + nth(places, at) * row;
-    const x = south ? 148 : width - 148;
-    return { id: place.id, x, y, label: { x: south ? 3 : width - 3 - label.w, y: y - label.h / 2, ...label }, city: false };
+    const y = top + fromNantes(places, at) * row;
+    return { id: place.id, x: south ? road : width - road, y, label: { x: south ? 4 : width - 4 - side, y: y - plate.h / 2, ...plate }, city: false };
   });
-  const flow = (at: number): Point => ({ x: width / 2 + 5 * Math.sin(at / 70), y: at });
-  const first = 132;
+  const flow = (y: number): Point => ({ x: width / 2 + 4 * Math.sin(y / 70), y });
+  const first = city + 22;
   const spaces = Array.from({ length: end + 1 }, (_, space) => flow(first + (space * (height - 2 * first)) / end));
   const river = smooth(Array.from({ length: 20 }, (_, at) => flow(-20 + (at * (height + 40)) / 19)));
-  return { width, height, narrow: true, spots, spaces, river, riverWidth: 48, roads: roads(places, spots) };
+  const riverWidth = Math.max(34, width - 2 * road - 30);
+  return { width, height, narrow: true, small: true, rider: 0.72, spots, spaces, river, riverWidth, middle: width / 2, roads: roads(places, spots) };
 }
 
 /** How far a village is from Nantes on its road, counted from 0. */
-function nth(places: LaLoirePlaceView[], at: number): number {
+function fromNantes(places: LaLoirePlaceView[], at: number): number {
   const road = places[at]!.road;
   const along = places.filter((place) => place.road === road);
   const here = along.indexOf(places[at]!);

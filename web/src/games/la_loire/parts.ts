@@ -1,10 +1,10 @@
-import type { LaLoirePlaceView, LaLoirePlayerView, LaLoireView } from '../../api/types';
+import type { LaLoirePlaceView, LaLoirePlayerView, LaLoireRideView, LaLoireView } from '../../api/types';
 import type { Match, Part, Picker } from '../../table/picker.svelte';
 
 export type StackName = 'merchant' | 'messenger';
 export const stacks: StackName[] = ['merchant', 'messenger'];
 
-const named = ['go', 'circus', 'smith', 'farm', 'patron_farm', 'monastery', 'patron_monastery', 'castle', 'patron_castle'];
+const named = ['circus', 'smith', 'farm', 'patron_farm', 'monastery', 'patron_monastery', 'castle', 'patron_castle'];
 
 /** The player who decides now. */
 export const decider = (view: LaLoireView): LaLoirePlayerView | null =>
@@ -14,7 +14,6 @@ export const decider = (view: LaLoireView): LaLoirePlayerView | null =>
 export function partsAt(place: LaLoirePlaceView, view: LaLoireView): Part[] {
   const player = decider(view);
   const found: Part[] = named.map((kind) => ({ kind, args: { place: place.id } }));
-  for (const stack of stacks) if (player?.[stack].place === place.id) found.push({ kind: stack });
   const moving = view.moving as StackName | null;
   if (moving && player?.[moving].place === place.id) {
     found.push({ kind: 'leave' }, { kind: 'take' });
@@ -36,31 +35,11 @@ export function choicesAt(place: LaLoirePlaceView, view: LaLoireView, picker: Pi
   });
 }
 
-/** A stack as it would stand after a choice. */
-export interface Landing {
-  stack: StackName;
-  place: string;
-  /** What has to be done for it. */
-  by: 'now' | 'leave' | 'take';
-}
-
-/** Where the stacks of the one who decides would land, for every choice that is on offer. */
-export function landings(view: LaLoireView, picker: Picker): Landing[] {
-  const player = decider(view);
-  if (!player || !picker.still) return [];
-  const kinds = new Set(picker.offers.map((offer) => offer.kind));
-  const found: Landing[] = [];
-  const land = (stack: StackName, places: string[], by: Landing['by']): void => {
-    for (const place of places) found.push({ stack, place, by });
-  };
-  for (const stack of stacks) if (kinds.has(stack)) land(stack, player[stack].reach, 'now');
-  const moving = view.moving as StackName | null;
-  if (moving && kinds.has('go')) {
-    land(moving, player[moving].reach, 'now');
-    if (kinds.has('leave')) land(moving, player[moving].reach_leaving, 'leave');
-    if (kinds.has('take') || kinds.has('smith')) land(moving, player[moving].reach_taking, 'take');
-  }
-  return found;
+/** Every ride that one click can begin now: the house names the decisions on the way. */
+export function rides(view: LaLoireView, picker: Picker): LaLoireRideView[] {
+  if (!picker.still || picker.begun) return [];
+  const offered = new Set(picker.offers.map((offer) => offer.notation));
+  return view.rides.filter((ride) => offered.has(ride.decisions[0]!));
 }
 
 /** Where an offer leads a stack: its name and the places where it would stop. */

@@ -166,6 +166,8 @@ class DemokratiaView(msgspec.Struct, frozen=True):
     votes_aside: int
     tiles_in_pool: int
     endings: EndingsView
+    neighbours: list[str]
+    """Who sits on the left and on the right of this seat."""
     own: HandView | None
     ending: str | None
     scored: list[str]

@@ -96,10 +96,17 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         votes_aside=state.votes.total,
         tiles_in_pool=state.athens.total,
         endings=_endings(state),
+        neighbours=_neighbours(state, seat),
         own=_hand(state, seat) if 0 <= seat < state.players else None,
         ending=state.end_reason() or None,
         scored=scored(state),
     )
+
+
+def _neighbours(state: Demokratia, seat: int) -> list[str]:
+    if not 0 <= seat < state.players:
+        return []
+    return [COLOURS[state.left_of(seat)], COLOURS[state.right_of(seat)]]
 
 
 def _votes(state: Demokratia, bits: int) -> list[VoteView]:

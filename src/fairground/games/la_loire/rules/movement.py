@@ -172,9 +172,14 @@ def go(valley: Valley, target: i64) -> None:
         draw_interest(valley, player, target)
 
 
+def most_deniers(valley: Valley, player: Player) -> i64:
+    """What one leaves a city with at most: 10 Deniers, with the Banker 15 (L-1.4)."""
+    return valley.box.leave_maximum_banker if player.has(BANKER) else valley.box.leave_maximum
+
+
 def empty_purse(valley: Valley, player: Player) -> None:
-    """Deniers above 10, with the Banker above 15, are lost (L-1.4)."""
-    most = valley.box.leave_maximum_banker if player.has(BANKER) else valley.box.leave_maximum
+    """Deniers above that are lost (L-1.4)."""
+    most = most_deniers(valley, player)
     lost = player.deniers - most
     if lost <= 0:
         return

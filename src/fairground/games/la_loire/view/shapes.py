@@ -42,6 +42,15 @@ class StackView(msgspec.Struct, frozen=True):
     reach_taking: list[str]
 
 
+class RideView(msgspec.Struct, frozen=True):
+    """A ride that the seat which decides may begin: the horses taken on, or left, and every decision on the way."""
+
+    stack: str
+    place: str
+    horses: int
+    decisions: list[str]
+
+
 class MessageView(msgspec.Struct, frozen=True):
     """A message card, face up; `reached` are the colours on which a token lies."""
 
@@ -76,6 +85,10 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     seat: str
     deniers: int
+    leave_least: int
+    """With less the Merchant waits in a city."""
+    leave_most: int
+    """What is above is lost when the Merchant leaves a city."""
     boat: int
     merchant: StackView
     messenger: StackView
@@ -98,21 +111,23 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class CharacterView(msgspec.Struct, frozen=True):
-    """A pile of equal character cards."""
+    """A pile of equal character cards; the price is what the active player would pay."""
 
     id: str
     colour: str
     cost: int
+    price: int
     points: int
     left: int
 
 
 class PalaceView(msgspec.Struct, frozen=True):
-    """A pile of equal palace cards."""
+    """A pile of equal palace cards; the price is what the active player would pay."""
 
     city: str
     id: str
     cost: int
+    price: int
     points: int
     left: int
 
@@ -147,6 +162,10 @@ class LaLoireView(msgspec.Struct, frozen=True):
     end_boat: int
     end_messages: int
     circus: str | None
+    circus_calls: dict[str, list[str]]
+    """Colours whose purchase would move the circus, and where it could go then."""
+    rides: list[RideView]
+    """Where the stacks of this seat may ride, if it decides now."""
     places: list[PlaceView]
     river: list[list[int]]
     market: list[MarketSpaceView]

@@ -19,15 +19,18 @@ from fairground.games.la_loire.components.names import (
     SUITS,
     TYPES,
 )
+from fairground.games.la_loire.rules.buildings import palace_cost
 from fairground.games.la_loire.rules.delivery import knows_level, reached
 from fairground.games.la_loire.rules.end import ENDS, card_points, type_points
 from fairground.games.la_loire.rules.goods import price_at, selling_price
+from fairground.games.la_loire.rules.hiring import wage
 from fairground.games.la_loire.rules.messages import most_messages
-from fairground.games.la_loire.rules.movement import most_horses, offer_stops
+from fairground.games.la_loire.rules.movement import most_deniers, most_horses, offer_stops
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import CHOOSE, COLOURS, OVER
 from fairground.games.la_loire.table.player import TOKENS, Player
 from fairground.games.la_loire.view.costs import costs
+from fairground.games.la_loire.view.prospects import circus_calls, rides
 from fairground.games.la_loire.view.shapes import (
     CharacterView,
     DeckView,
@@ -63,6 +66,8 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
         end_boat=box.end_boat,
         end_messages=box.end_messages,
         circus=_named(box, state.circus),
+        circus_calls=circus_calls(state),
+        rides=rides(state, seat),
         places=[_place(state, place) for place in range(PLACES)],
         river=[list(point) for point in box.river_xy[: box.end_boat + 1]],
         market=_market(state),
@@ -198,6 +203,8 @@ def _player(state: LaLoire, seat: int, score: int) -> PlayerView:
     return PlayerView(
         seat=COLOURS[seat],
         deniers=player.deniers,
+        leave_least=box.leave_minimum,
+        leave_most=most_deniers(state, player),
         boat=player.boat,
         merchant=_stack(state, player, 0),
         messenger=_stack(state, player, 1),
@@ -238,15 +245,20 @@ def _tokens(state: LaLoire, player: Player) -> list[TokenView]:
 def _characters(state: LaLoire) -> list[CharacterView]:
     if state.casual:
         return []
-    return [_character(state.box, index, state.characters_left(index)) for index in range(len(CHARACTER_NAMES))]
+    payer = state.people[max(0, int(state.asked))]
+    return [
+        _character(state.box, index, int(wage(state, payer, index)), state.characters_left(index))
+        for index in range(len(CHARACTER_NAMES))
+    ]
 
 
 @lru_cache(1024)
-def _character(box: Box, character: int, left: int) -> CharacterView:
+def _character(box: Box, character: int, price: int, left: int) -> CharacterView:
     return CharacterView(
         id=CHARACTER_NAMES[character],
         colour=SUITS[box.character_suit[character]],
         cost=box.character_cost[character],
+        price=price,
         points=box.character_points[character],
         left=left,
     )
@@ -255,15 +267,17 @@ def _character(box: Box, character: int, left: int) -> CharacterView:
 def _palaces(state: LaLoire) -> list[PalaceView]:
     if state.casual:
         return []
-    return [_palace(state.box, palace, state.palaces_left(palace)) for palace in range(2 * PALACES)]
+    price = int(palace_cost(state, state.people[max(0, int(state.asked))]))
+    return [_palace(state.box, palace, price, state.palaces_left(palace)) for palace in range(2 * PALACES)]
 
 
 @lru_cache(256)
-def _palace(box: Box, palace: int, left: int) -> PalaceView:
+def _palace(box: Box, palace: int, price: int, left: int) -> PalaceView:
     return PalaceView(
         city=CITY_NAMES[palace // PALACES],
         id=PALACE_NAMES[palace % PALACES],
         cost=box.palace_deniers,
+        price=price,
         points=box.palace_points[palace % PALACES],
         left=left,
     )

@@ -1,0 +1,61 @@
+"""What lies ahead, for the screen: where one click rides to, where the circus would go; tried on copies, by rule."""
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.state import Offers
+from fairground.games.la_loire.actions import ACTIONS, CIRCUS_TO, DONE, GO, LEAVE, TAKE
+from fairground.games.la_loire.components.names import NOWHERE
+from fairground.games.la_loire.rules.market import change_market, offer_circus
+from fairground.games.la_loire.rules.turn import LaLoire
+from fairground.games.la_loire.state import ACT, MOVE, WHICH_STACK
+from fairground.games.la_loire.view.shapes import RideView
+
+STACKS = ("merchant", "messenger")
+
+
+def rides(state: LaLoire, seat: int) -> list[RideView]:
+    """The shortest way to every place that a stack of this seat may ride to now, leaving or taking horses (L-2.1)."""
+    if seat != state.asked or state.phase not in (WHICH_STACK, MOVE):
+        return []
+    found: dict[tuple[int, int], RideView] = {}
+    _look(state, seat, [], 0, found)
+    return [found[key] for key in sorted(found, key=lambda key: (key[0], abs(found[key].horses), key[1]))]
+
+
+def _look(state: LaLoire, seat: int, before: list[str], horses: int, found: dict[tuple[int, int], RideView]) -> None:
+    choosing = state.phase == WHICH_STACK
+    for code in state.offers(seat):
+        decisions = [*before, ACTIONS.notation(code)]
+        stack = code if choosing else int(state.moving)
+        place, change = code - GO, horses
+        if choosing or code in (LEAVE, TAKE):
+            change += 0 if choosing else 1 if code == TAKE else -1
+            tried = state.copy()
+            assert isinstance(tried, LaLoire)
+            tried.apply(seat, code, SeededDealer(0))
+            if tried.asked == seat and tried.phase == MOVE and tried.moving == stack:
+                _look(tried, seat, decisions, change, found)
+                continue
+            # Where only one way is left, the rules ride on by themselves.
+            place = int(tried.people[seat].place(stack))
+        elif not GO <= code < DONE:
+            continue
+        known = found.get((stack, place))
+        if known is None or len(known.decisions) > len(decisions):
+            found[stack, place] = RideView(STACKS[stack], state.box.place_ids[place], change, decisions)
+
+
+def circus_calls(state: LaLoire) -> dict[str, list[str]]:
+    """The colours whose purchase would move the circus, and the places where it could go then (L-3.2)."""
+    if state.circus == NOWHERE:
+        return {}
+    found: dict[str, list[str]] = {}
+    for colour, name in enumerate(state.box.colours):
+        tried = state.copy()
+        assert isinstance(tried, LaLoire)
+        tried.phase = ACT
+        change_market(tried, colour)
+        if int(tried.circus) != int(state.circus) or tried.phase != ACT:
+            offers = Offers()
+            offer_circus(tried, offers)
+            found[name] = [state.box.place_ids[offers.codes[index] - CIRCUS_TO] for index in range(offers.count)]
+    return found
