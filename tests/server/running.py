@@ -78,7 +78,7 @@ class Server:
                     self.port = int(json.loads(line)["port"])
             if self.port:
                 try:
-                    if httpx.get(f"{self.url}/health", timeout=2, verify=False).status_code == 200:
+                    if httpx.get(f"{self.url}/health", timeout=2, verify=False).status_code in (200, 503):
                         return
                 except httpx.HTTPError:
                     pass

@@ -82,8 +82,16 @@ def show(address: str) -> None:
 
 def check(database: Path) -> int:
     """Take up every running game of a database without serving it."""
+    from fairground.core.refusal import BadInput
     from fairground.server.tables.archive import check_archive
+    from fairground.storage.sqlite.integrity import damage
 
+    if not database.exists():
+        raise BadInput(f"there is no database {database}")
+    broken = damage(database, thorough=True)
+    if broken:
+        print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")
+        return 1
     running, complaints = check_archive(database)
     for complaint in complaints:
         print(complaint)

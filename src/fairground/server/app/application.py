@@ -1,7 +1,9 @@
 """All doors together."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from sqlite3 import DatabaseError, OperationalError
 from typing import Any
 
 from litestar import Litestar, Request
@@ -11,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 
 from fairground import __version__
+from fairground.server.app.health import Health
 from fairground.server.app.house import House
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
@@ -66,26 +69,41 @@ def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[
     return Response(Problem("error", refuse("error", "request").said(language_of(request.scope))), status_code=500)
 
 
+def tell_damage(request: Request[Any, Any, Any], error: DatabaseError) -> Response[Problem]:
+    """Something could not be read from the file. What lies on other pages of it goes on."""
+    if not isinstance(error, OperationalError):
+        request.app.state.health.complain()
+    log_error("unreadable", error)
+    return tell_refusal(request, refuse("unavailable", "damaged"))
+
+
 def make_app(settings: Settings) -> Guard:
     """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
     house = House(settings)
-    limits = Limits(settings.rate)
+    limits, health = Limits(settings.rate), Health(settings.database)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
-        app.state.house, app.state.limits = house, limits
+        app.state.house, app.state.limits, app.state.health = house, limits, health
         await house.open()
+        watching = asyncio.get_running_loop().create_task(health.watch())
         log("open", database=settings.database.name)
         try:
             yield
         finally:
+            watching.cancel()
             await house.close()
             log("closed")
 
     app = Litestar(
         DOORS,
         lifespan=[open_house],
-        exception_handlers={Refuse: tell_refusal, HTTPException: tell_http_error, Exception: tell_failure},
+        exception_handlers={
+            Refuse: tell_refusal,
+            HTTPException: tell_http_error,
+            DatabaseError: tell_damage,
+            Exception: tell_failure,
+        },
         openapi_config=OpenAPIConfig(
             "Fairground", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

@@ -1,14 +1,17 @@
 """For operators: is the server well, and what does it do?"""
 
-from litestar import MediaType, get
+from typing import Any
+
+from litestar import MediaType, Request, get
 from litestar.response import Response
 from prometheus_client import generate_latest
 
 
 @get("/health", include_in_schema=False, sync_to_thread=False)
-def health() -> dict[str, str]:
-    """The server answers."""
-    return {"health": "well"}
+def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
+    """The server answers, and says whether its file is whole."""
+    damaged = request.app.state.health.damaged
+    return Response({"health": "damaged" if damaged else "well"}, status_code=503 if damaged else 200)
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)

@@ -1,9 +1,11 @@
 """A copy of the database while the server plays on."""
 
+import os
 from pathlib import Path
 import sqlite3
 
 from fairground.core.refusal import BadInput
+from fairground.storage.sqlite.lock import open_private
 
 
 def back_up(source: Path, target: Path) -> int:
@@ -14,6 +16,7 @@ def back_up(source: Path, target: Path) -> int:
         raise BadInput(f"{target} exists already; a backup never overwrites a file")
     partial = target.with_name(target.name + ".partial")
     partial.unlink(missing_ok=True)
+    os.close(open_private(partial))
     origin = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
     copy = sqlite3.connect(partial)
     try:

@@ -1,0 +1,105 @@
+"""The files of the house: private, locked whatever they are called, and looked through for damage."""
+
+import os
+from pathlib import Path
+import sqlite3
+import stat
+import subprocess
+import sys
+import time
+
+import httpx
+import pytest
+
+from fairground.core.refusal import BadInput
+from fairground.storage.sqlite.backup import back_up
+from fairground.storage.sqlite.integrity import damage
+from fairground.storage.sqlite.lock import HouseLock
+from tests.server.running import Client, perform, running
+
+PAGE = 4096
+MARKER = "a line on a page that is lost"
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_nobody_else_on_the_machine_can_read_the_house_or_a_copy_of_it(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        old = tmp_path / "house.sqlite"
+        old.touch(0o644)
+        with running(tmp_path) as server:
+
+            async def scene() -> None:
+                await Client(server, "Anna").open_table("essen", [None, None])
+
+            perform(scene)
+            back_up(server.database, tmp_path / "copy.sqlite")
+            files = [path for path in tmp_path.iterdir() if path.name.startswith(("house.sqlite", "copy.sqlite"))]
+            assert {path.name for path in files} >= {"house.sqlite", "house.sqlite-wal", "copy.sqlite"}
+            assert {path.name: mode(path) for path in files} == {path.name: 0o600 for path in files}
+    finally:
+        os.umask(before)
+
+
+@pytest.mark.parametrize("link", ["symbolic", "hard"])
+def test_a_link_does_not_get_round_the_lock(tmp_path: Path, link: str) -> None:
+    (tmp_path / "other").mkdir()
+    real, alias = tmp_path / "house.sqlite", tmp_path / "other" / "alias.sqlite"
+    lock = HouseLock(real)
+    alias.symlink_to(real) if link == "symbolic" else alias.hardlink_to(real)
+    with pytest.raises(BadInput, match="another server"):
+        HouseLock(alias)
+    lock.release()
+    HouseLock(alias).release()
+
+
+def damaged_house(folder: Path) -> tuple[Path, list[str]]:
+    """A house of a few tables in whose file the pages with what was said are overwritten."""
+    tables: list[str] = []
+    with running(folder) as server:
+
+        async def scene() -> None:
+            for _ in range(4):
+                anna = Client(server, "Anna")
+                await anna.open_table("template", [None, None], public=True)
+                await anna.command("say", text=MARKER)
+                tables.append(anna.table)
+
+        perform(scene)
+    data = bytearray(server.database.read_bytes())
+    places = [place for place in range(PAGE, len(data), PAGE) if MARKER.encode() in data[place : place + PAGE]]
+    assert places
+    for place in places:
+        data[place : place + PAGE] = b"\xff" * PAGE
+    server.database.write_bytes(data)
+    return server.database, tables
+
+
+def test_a_damaged_page_is_found_by_the_check_and_by_health(tmp_path: Path) -> None:
+    database, tables = damaged_house(tmp_path)
+    assert damage(database)
+    command = [sys.executable, "-m", "fairground.cli", "serve", "--check", "--database", str(database)]
+    checked = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert checked.returncode == 1
+    assert "is damaged" in checked.stdout
+    with running(tmp_path) as server:
+        while (health := httpx.get(f"{server.url}/health")).status_code == 200:
+            time.sleep(0.05)
+        assert health.json() == {"health": "damaged"}
+        answers = [httpx.get(f"{server.url}/api/tables/{table}/position") for table in tables]
+        assert {answer.status_code for answer in answers} <= {200, 503}
+        assert {answer.json()["why"] for answer in answers if answer.status_code == 503} <= {"unavailable"}
+        assert httpx.get(f"{server.url}/api/tables").status_code == 200
+        assert "database_damaged" in [line["event"] for line in server.lines()]
+
+
+def test_a_house_that_is_whole_is_well(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        assert httpx.get(f"{server.url}/health").json() == {"health": "well"}
+        assert damage(server.database) == []
+    connection = sqlite3.connect(server.database)
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
