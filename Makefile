@@ -3,6 +3,7 @@
 # make check  style, types and import direction only
 # make bench  how fast it is, next to others
 # make load   how much the server bears, over the loopback
+# make fields how the fields of a state are copied and written down, made from where they are declared
 # make docs   the generated pages, and the types and names of the browser client
 
 PYTHON ?= python3
@@ -13,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
-.PHONY: play test client chromium check bench load docs compiled-tests plain-tests clean
+.PHONY: play test client chromium check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -53,12 +54,15 @@ bench: .venv/compiled
 load: .venv/compiled
 	$(BIN)/python -m tools.load
 
-docs: .venv/compiled
+docs: fields .venv/compiled
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.board_names
 	$(BIN)/python -m tools.client_words
 	$(BIN)/python -m tools.sample_languages
 	$(BIN)/python -m fairground.server.codegen.typescript
+
+fields: .venv/base
+	$(BIN)/python -m tools.fields
 
 # What it takes to build and run, then what the tests need on top.
 .venv/base: pyproject.toml

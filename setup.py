@@ -19,6 +19,7 @@ COMPILED_ROOMS = (
     "components",
     "table",
     "state",
+    "fields",
     "actions",
     "rules",
     "view/imagine",

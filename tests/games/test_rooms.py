@@ -13,7 +13,7 @@ from tests.conftest import build
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "fairground" / "games"
 
-ROOMS = {"components", "table", "state", "actions", "rules", "view", "advice", "lessons", "text"}
+ROOMS = {"components", "table", "state", "fields", "actions", "rules", "view", "advice", "lessons", "text"}
 FURNITURE = {
     "view": {"shapes", "view", "imagine", "question"},
     "advice": {"heuristics", "reasons"},
@@ -53,7 +53,7 @@ def test_the_rules_of_every_game_are_meant_to_be_compiled(monkeypatch: pytest.Mo
     modules = meant()
     for game in game_ids():
         at = f"fairground.games.{game}"
-        written = {f"{at}.{room}" for room in ("state", "actions", "view.imagine")}
+        written = {f"{at}.{room}" for room in ("state", "fields", "actions", "view.imagine")}
         for room in ("rules", "table", "components", "advice/heuristics"):
             folder = GAMES / game / room
             files = [folder.with_suffix(".py")] if folder.with_suffix(".py").exists() else sorted(folder.glob("*.py"))

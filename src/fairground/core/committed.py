@@ -50,3 +50,6 @@ class CommittedDealer(Dealer):
             if number < fair:
                 return number % limit
             attempt += 1
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return CommittedDealer, (self.seed, self.drawn)

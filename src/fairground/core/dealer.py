@@ -19,6 +19,9 @@ class OpenChance(Exception):
         self.source = source
         self.weights = weights
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return OpenChance, (self.source, self.weights)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
@@ -73,6 +76,19 @@ class SeededDealer(Dealer):
     def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
         return outcome_at(weights, self.below(total))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return seeded_at, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
+
+def seeded_at(a: int, b: int, c: int, counter: int) -> SeededDealer:
+    """A seeded dealer that goes on from here: how it is pickled."""
+    dealer = SeededDealer(0)
+    dealer.a = a
+    dealer.b = b
+    dealer.c = c
+    dealer.counter = counter
+    return dealer
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScriptedDealer(Dealer):
@@ -91,6 +107,16 @@ class ScriptedDealer(Dealer):
         self.given += 1
         return answer
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return scripted_at, (type(self), self.answers, self.given)
+
+
+def scripted_at(kind: type[ScriptedDealer], answers: list[tuple[int, int]], given: int) -> ScriptedDealer:
+    """A scripted dealer that has given some answers: how it is pickled."""
+    dealer = kind(answers)
+    dealer.given = given
+    return dealer
+
 
 class ImpossibleAnswer(Exception):
     """A prepared answer that the question does not admit."""
@@ -101,6 +127,9 @@ class ImpossibleAnswer(Exception):
         self.source = source
         self.given_source = given_source
         self.answer = answer
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ImpossibleAnswer, (self.index, self.source, self.given_source, self.answer)
 
 
 class TracingDealer(Dealer):
@@ -114,3 +143,13 @@ class TracingDealer(Dealer):
         answer = self.inner.pick(source, weights, total)
         self.answers.append((int(source), int(answer)))
         return answer
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return traced_so_far, (self.inner, self.answers)
+
+
+def traced_so_far(inner: Dealer, answers: list[tuple[int, int]]) -> TracingDealer:
+    """A tracing dealer with what it remembers: how it is pickled."""
+    dealer = TracingDealer(inner)
+    dealer.answers = answers
+    return dealer

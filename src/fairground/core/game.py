@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from pickle import PicklingError
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from fairground.core.actions import ActionSpace
@@ -81,11 +83,24 @@ class Game(Generic[S]):
                 raise BadChoice(f"option {name} of {self.id} is {there}, not {shortened(value)}")
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """By name: the module in which a game's `setup` stands holds the game."""
+        module = self.setup.__module__
+        if getattr(import_module(module), "GAME", None) is not self:
+            raise PicklingError(f"{self.id} cannot be pickled: GAME of {module}, where its setup stands, is another")
+        return game_in, (module,)
+
     def load(self, players: int, data: bytes) -> S:
         """The state that `to_bytes` wrote."""
         state = self.blank(players)
         state.load(data)
         return state
+
+
+def game_in(module: str) -> "AnyGame":
+    """The game that a module holds: how games are pickled."""
+    game: AnyGame = import_module(module).GAME
+    return game
 
 
 AnyGame: TypeAlias = Game[Any]

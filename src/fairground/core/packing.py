@@ -20,6 +20,11 @@ class Writer:
         for number in numbers:
             self.numbers.append(int(number))
 
+    def put_first(self, numbers: vec[i64], count: i64) -> None:
+        """The first numbers of an array."""
+        for index in range(count):
+            self.numbers.append(int(numbers[index]))
+
 
 class Reader:
     """Gives the numbers back in the order in which they were put."""
@@ -37,6 +42,13 @@ class Reader:
 
     def fill(self, array: vec[i64]) -> None:
         for index in range(len(array)):
+            array[index] = self.take()
+
+    def fill_first(self, array: vec[i64], count: i64) -> None:
+        """The first numbers of an array; more than it holds is refused."""
+        if not 0 <= count <= len(array):
+            raise BadInput(f"a saved state has {int(count)} numbers where there is room for {len(array)}")
+        for index in range(count):
             array[index] = self.take()
 
     def close(self) -> None:

@@ -38,7 +38,7 @@ class Offers:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What lies on the table. A game writes the methods that raise NotImplementedError here."""
+    """What lies on the table. A game makes it from the number of players, and writes the methods that raise here."""
 
     def __init__(self, players: i64) -> None:
         self.players: i64 = players
@@ -77,9 +77,11 @@ class State:
         """How the game ended, as a key for the text files; empty while it runs."""
         raise NotImplementedError
 
-    def copy(self) -> "State":
-        """A state like this one that shares nothing with it and has no journal."""
-        raise NotImplementedError
+    def winners(self) -> list[int]:
+        """The seats that win: those at the first place. A game that can be lost together says when nobody does."""
+        return [seat for seat, place in enumerate(self.ranking()) if place == 1]
+
+    # --- made from the fields that a game declares ---
 
     def copy_from(self, other: "State") -> None:
         """Become like another state of the same game and number of players, reusing what is here."""
@@ -93,11 +95,28 @@ class State:
         """Take up what `write` put down."""
         raise NotImplementedError
 
-    def winners(self) -> list[int]:
-        """The seats that win: those at the first place. A game that can be lost together says when nobody does."""
-        return [seat for seat, place in enumerate(self.ranking()) if place == 1]
-
     # --- the same for all ---
+
+    def copy(self) -> "State":
+        """A state like this one that shares nothing with it and has no journal."""
+        twin = type(self)(self.players)
+        twin.copy_from(self)
+        return twin
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.numbers() == other.numbers()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it cannot be a key; to_bytes() can")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return written_down, (type(self), int(self.players), self.to_bytes())
 
     def waiting(self) -> list[int]:
         """The seats that owe a decision; none means that the game is over."""
@@ -142,6 +161,13 @@ class State:
         reader = Reader(unpack(data))
         self.read(reader)
         reader.close()
+
+
+def written_down(kind: type[State], players: int, data: bytes) -> State:
+    """The state of this kind that `to_bytes` wrote: how states are pickled."""
+    state = kind(players)
+    state.load(data)
+    return state
 
 
 def places(keys: list[tuple[int, ...]]) -> list[int]:

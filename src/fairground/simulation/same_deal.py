@@ -17,3 +17,13 @@ class SameDealDealer(Dealer):
 
     def pick(self, source: i64, weights: "vec[i64]", total: i64) -> i64:
         return self.streams[source].pick(source, weights, total)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return same_deal_at, (self.streams,)
+
+
+def same_deal_at(streams: list[SeededDealer]) -> SameDealDealer:
+    """A dealer that goes on from here: how it is pickled."""
+    dealer = SameDealDealer(0, 0)
+    dealer.streams = streams
+    return dealer

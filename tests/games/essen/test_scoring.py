@@ -9,7 +9,7 @@ from fairground.core.playout import trail
 from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, lowest_round
 from fairground.games.essen.rules.setup import set_up
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import Booth, empty_booth
+from fairground.games.essen.state import Booth
 from tests.games.essen.table import fill, fresh
 from tests.rules import rule
 
@@ -17,7 +17,7 @@ BREAKOUT, CONSISTENT, RESIDUAL, REVIEWED, AWARE, BEST = range(6)
 
 
 def booth_with(*money: int) -> Booth:
-    booth = empty_booth()
+    booth = Booth()
     fill(booth.money, list(money))
     return booth
 

@@ -16,7 +16,6 @@ from fairground.core.state import Offers
 from fairground.games.template import GAME
 from fairground.games.template.actions import DRAW, PEEK
 from fairground.games.template.components import FRUIT_NAMES
-from fairground.games.template.rules.setup import blank
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import DRAFT, OVER, REWARD
 from fairground.games.template.view.shapes import StallView
@@ -25,20 +24,14 @@ MELON = 5
 
 
 class Planted(FruitStall):
-    """A stall whose copies are of the same faulty kind."""
-
-    def copy(self) -> FruitStall:
-        twin = type(self)(self.players, self.hands[:], self.known[:], self.bag.copy(), self.points)
-        twin.copy_from(self)
-        return twin
+    """A stall with a fault; its copies have it too."""
 
 
 def plant(fault: type[Planted], **changes: Any) -> Callable[[str], None]:
     """A run of one law over the template game with a fault in it."""
 
     def empty(players: int) -> Planted:
-        sound = blank(players)
-        return fault(players, sound.hands, sound.known, sound.bag, sound.points)
+        return fault(players)
 
     def setup(players: int, options: Any, dealer: Dealer) -> Planted:
         stall = empty(players)
@@ -130,8 +123,9 @@ def forget_the_own_hand(state: FruitStall, seat: int, dealer: Dealer) -> FruitSt
 
 class SharedHands(Planted):
     def copy(self) -> FruitStall:
-        twin = type(self)(self.players, self.hands, self.known[:], self.bag.copy(), self.points)
-        twin.copy_from(self)
+        twin = super().copy()
+        assert isinstance(twin, FruitStall)
+        twin.hands = self.hands
         return twin
 
 
@@ -210,6 +204,7 @@ class TakenBackElsewhere(Planted):
 
     def copy(self) -> FruitStall:
         twin = super().copy()
+        assert isinstance(twin, FruitStall)
         twin.points[0] += 1
         return twin
 

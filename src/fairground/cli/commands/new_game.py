@@ -95,6 +95,7 @@ def rename(text: str, name: str, prefix: str) -> str:
         (r"Fruit Stall", title(name)),
         (r"\bFruitStall\b", camel),
         (r"\bStallView\b", f"{camel}View"),
+        (r"\bStallFields\b", f"{camel}TableFields"),
         (r"\bStall\b", f"{camel}Table"),
         (r"\bT-(?=[0-9A-Z])", f"{prefix}-"),
         (r"\bgames\.template\b", f"games.{name}"),

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from fairground.core.arrays import filled
 from fairground.core.bag import Bag
 from fairground.core.fast import i64, vec
-from fairground.core.packing import Reader, Writer
+from fairground.core.fields import Shared
 from fairground.core.state import NOBODY, State
-from fairground.games.demokratia.components import FIVE, VOTE_TILES, Box
+from fairground.games.demokratia.components import FIVE, TILE_KINDS, VOTE_TILES, Box, box
 from fairground.games.demokratia.table.city import City
 from fairground.games.demokratia.table.demagogue import EMPTY, Demagogue
 
@@ -62,34 +63,23 @@ ATHENS: Final = 2
 
 
 class Polis(State):
-    """The whole table. The box is shared by all copies; nobody writes into it."""
+    """The whole table."""
 
-    def __init__(
-        self,
-        box: Box,
-        demagogues: vec[Demagogue],
-        city: City,
-        votes: Bag,
-        athens: Bag,
-        power: vec[i64],
-        boule: vec[i64],
-        owners: vec[i64],
-        whereabouts: vec[i64],
-    ) -> None:
-        super().__init__(len(demagogues))
-        self.box: Box = box
-        self.demagogues: vec[Demagogue] = demagogues
-        self.city: City = city
-        self.votes: Bag = votes
+    def __init__(self, players: i64) -> None:
+        super().__init__(players)
+        self.box: Shared[Box] = box(int(players))
+        self.demagogues: vec[Demagogue] = vec[Demagogue]([Demagogue() for _ in range(int(players))])
+        self.city: City = City()
+        self.votes: Bag = Bag(VOTES, filled(VOTE_TILES, 1))
         """Vote tiles put aside."""
-        self.athens: Bag = athens
+        self.athens: Bag = Bag(ATHENS, self.box.tiles.copies[:TILE_KINDS])
         """The Athens pool."""
-        self.power: vec[i64] = power
-        self.boule: vec[i64] = boule
+        self.power: vec[i64] = filled(FIVE)
+        self.boule: vec[i64] = filled(FIVE * FIVE)
         """Seats taken, by phyle and owner."""
-        self.owners: vec[i64] = owners
+        self.owners: vec[i64] = filled(EMINENCES, OUTSIDE)
         """Who has each monument and rhetor, or OUTSIDE, or DEAD."""
-        self.whereabouts: vec[i64] = whereabouts
+        self.whereabouts: vec[i64] = filled(VOTE_TILES)
         """For each vote tile the places where each seat must suppose it (see rules/whereabouts.py)."""
         self.ostracism: i64 = 1
         """Whether it is played with."""
@@ -137,88 +127,3 @@ class Polis(State):
         first = phyle * FIVE
         boule = self.boule
         return boule[first] + boule[first + 1] + boule[first + 2] + boule[first + 3] + boule[first + 4]
-
-    def copy_from(self, other: State) -> None:
-        assert isinstance(other, Polis)
-        for seat in range(self.players):
-            self.demagogues[seat].copy_from(other.demagogues[seat])
-        self.city.copy_from(other.city)
-        self.votes.copy_from(other.votes)
-        self.athens.copy_from(other.athens)
-        for phyle in range(FIVE):
-            self.power[phyle] = other.power[phyle]
-        for seats in range(FIVE * FIVE):
-            self.boule[seats] = other.boule[seats]
-        for eminence in range(EMINENCES):
-            self.owners[eminence] = other.owners[eminence]
-        for vote in range(VOTE_TILES):
-            self.whereabouts[vote] = other.whereabouts[vote]
-        self.ostracism = other.ostracism
-        self.round = other.round
-        self.phase = other.phase
-        self.waiting_for = other.waiting_for
-        self.archon = other.archon
-        self.lap = other.lap
-        self.exile = other.exile
-        self.ostracised = other.ostracised
-        self.used = other.used
-        self.played = other.played
-        self.activated = other.activated
-        self.active = other.active
-        self.tile = other.tile
-        self.cell = other.cell
-        self.black_left = other.black_left
-        self.lowered = other.lowered
-        self.target = other.target
-        self.revealed = other.revealed
-        self.ending = other.ending
-
-    def write(self, out: Writer) -> None:
-        """What follows from the tiles in Athens is not written; `read` of the rules works it out again."""
-        for demagogue in self.demagogues:
-            demagogue.write(out)
-        out.put_all(self.city.tiles)
-        out.put_all(self.city.citizens)
-        self.votes.write(out)
-        self.athens.write(out)
-        out.put_all(self.power)
-        out.put_all(self.boule)
-        out.put_all(self.owners)
-        out.put_all(self.whereabouts)
-        for number in (self.ostracism, self.round, self.phase, self.waiting_for, self.archon, self.lap):
-            out.put(number)
-        for number in (self.exile, self.ostracised, self.used, self.played, self.activated, self.active):
-            out.put(number)
-        for number in (self.tile, self.cell, self.black_left, self.lowered, self.target, self.revealed, self.ending):
-            out.put(number)
-
-    def read(self, numbers: Reader) -> None:
-        for demagogue in self.demagogues:
-            demagogue.read(numbers)
-        numbers.fill(self.city.tiles)
-        numbers.fill(self.city.citizens)
-        self.votes.read(numbers)
-        self.athens.read(numbers)
-        numbers.fill(self.power)
-        numbers.fill(self.boule)
-        numbers.fill(self.owners)
-        numbers.fill(self.whereabouts)
-        self.ostracism = numbers.take()
-        self.round = numbers.take()
-        self.phase = numbers.take()
-        self.waiting_for = numbers.take()
-        self.archon = numbers.take()
-        self.lap = numbers.take()
-        self.exile = numbers.take()
-        self.ostracised = numbers.take()
-        self.used = numbers.take()
-        self.played = numbers.take()
-        self.activated = numbers.take()
-        self.active = numbers.take()
-        self.tile = numbers.take()
-        self.cell = numbers.take()
-        self.black_left = numbers.take()
-        self.lowered = numbers.take()
-        self.target = numbers.take()
-        self.revealed = numbers.take()
-        self.ending = numbers.take()

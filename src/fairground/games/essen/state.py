@@ -5,9 +5,9 @@ from typing import Final
 from fairground.core.arrays import filled
 from fairground.core.bag import Bag
 from fairground.core.fast import i64, vec
-from fairground.core.packing import Reader, Writer
+from fairground.core.fields import Shared
 from fairground.core.state import NOBODY, State
-from fairground.games.essen.components import ACCOUNTANT, AD, ROUNDS, SPECIAL_OFFER, TABLES, Box
+from fairground.games.essen.components import AD, ROUNDS, SPECIAL_OFFER, TABLES, TILE_NAMES, Box, box
 
 COLOURS: Final = ("blue", "red", "green", "yellow", "black", "white", "purple", "orange")
 
@@ -37,12 +37,12 @@ DEMAND: Final = 1
 class Booth:
     """One player's board and what lies on it."""
 
-    def __init__(self, tables: vec[i64], money: vec[i64], held: vec[i64]) -> None:
-        self.tables: vec[i64] = tables
+    def __init__(self) -> None:
+        self.tables: vec[i64] = filled(TABLES)
         """Visitors at each table."""
-        self.money: vec[i64] = money
+        self.money: vec[i64] = filled(ROUNDS)
         """Money on the space of each round."""
-        self.held: vec[i64] = held
+        self.held: vec[i64] = filled(len(TILE_NAMES))
         """Special Offers, Ads and Accountants, by kind."""
         self.starting_money: i64 = 0
         self.sellers: i64 = 0
@@ -82,70 +82,19 @@ class Booth:
             total += self.tables[table]
         return total
 
-    def copy(self) -> "Booth":
-        twin = Booth(self.tables[:], self.money[:], self.held[:])
-        twin.copy_from(self)
-        return twin
-
-    def copy_from(self, other: "Booth") -> None:
-        for table in range(TABLES):
-            self.tables[table] = other.tables[table]
-        for space in range(ROUNDS):
-            self.money[space] = other.money[space]
-        self.held[SPECIAL_OFFER] = other.held[SPECIAL_OFFER]
-        self.held[AD] = other.held[AD]
-        self.held[ACCOUNTANT] = other.held[ACCOUNTANT]
-        self.starting_money = other.starting_money
-        self.sellers = other.sellers
-        self.queue = other.queue
-        self.token = other.token
-        self.rival = other.rival
-        self.lured = other.lured
-        self.competes = other.competes
-        self.ads_claimed = other.ads_claimed
-        self.firsts = other.firsts
-
-    def write(self, out: Writer) -> None:
-        out.put_all(self.tables)
-        out.put_all(self.money)
-        out.put_all(self.held)
-        out.put(self.starting_money)
-        out.put(self.sellers)
-        out.put(self.queue)
-        out.put(self.token)
-        out.put(self.rival)
-        out.put(self.lured)
-        out.put(self.competes)
-        out.put(self.ads_claimed)
-        out.put(self.firsts)
-
-    def read(self, numbers: Reader) -> None:
-        numbers.fill(self.tables)
-        numbers.fill(self.money)
-        numbers.fill(self.held)
-        self.starting_money = numbers.take()
-        self.sellers = numbers.take()
-        self.queue = numbers.take()
-        self.token = numbers.take()
-        self.rival = numbers.take()
-        self.lured = numbers.take()
-        self.competes = numbers.take()
-        self.ads_claimed = numbers.take()
-        self.firsts = numbers.take()
-
 
 class Fair(State):
-    """The whole table. The box is shared by all copies; nobody writes into it."""
+    """The whole table."""
 
-    def __init__(self, box: Box, booths: vec[Booth], order: vec[i64], tiles: vec[i64], demand: Bag) -> None:
-        super().__init__(len(booths))
-        self.box: Box = box
-        self.booths: vec[Booth] = booths
-        self.order: vec[i64] = order
+    def __init__(self, players: i64) -> None:
+        super().__init__(players)
+        self.box: Shared[Box] = box(int(players))
+        self.booths: vec[Booth] = vec[Booth]([Booth() for _ in range(int(players))])
+        self.order: vec[i64] = filled(players)
         """The seats by queue tile, first to last."""
-        self.tiles: vec[i64] = tiles
+        self.tiles: vec[i64] = self.box.tiles[:]
         """Special Offers, Ads and Accountants on the central board, by kind."""
-        self.demand: Bag = demand
+        self.demand: Bag = Bag(DEMAND, filled(len(self.box.demand_ids), 1))
         """The Demand tiles below the top one."""
         self.top_tile: i64 = 0
         self.round: i64 = 1
@@ -180,74 +129,3 @@ class Fair(State):
     def open_spaces(self) -> i64:
         """Ad spaces that are uncovered (E-C6)."""
         return self.box.tiles[AD] - self.tiles[AD]
-
-    def copy_from(self, other: State) -> None:
-        assert isinstance(other, Fair)
-        for seat in range(self.players):
-            self.booths[seat].copy_from(other.booths[seat])
-            self.order[seat] = other.order[seat]
-        self.tiles[SPECIAL_OFFER] = other.tiles[SPECIAL_OFFER]
-        self.tiles[AD] = other.tiles[AD]
-        self.tiles[ACCOUNTANT] = other.tiles[ACCOUNTANT]
-        self.demand.copy_from(other.demand)
-        self.top_tile = other.top_tile
-        self.round = other.round
-        self.phase = other.phase
-        self.asked = other.asked
-        self.turn = other.turn
-        self.side = other.side
-        self.moves_left = other.moves_left
-        self.visitors = other.visitors
-        self.extra_visitors = other.extra_visitors
-        self.row = other.row
-        self.ratio = other.ratio
-        self.previous_sales = other.previous_sales
-        self.highest_sales = other.highest_sales
-        self.bonus_level = other.bonus_level
-
-    def write(self, out: Writer) -> None:
-        for booth in self.booths:
-            booth.write(out)
-        out.put_all(self.order)
-        out.put_all(self.tiles)
-        self.demand.write(out)
-        out.put(self.top_tile)
-        out.put(self.round)
-        out.put(self.phase)
-        out.put(self.asked)
-        out.put(self.turn)
-        out.put(self.side)
-        out.put(self.moves_left)
-        out.put(self.visitors)
-        out.put(self.extra_visitors)
-        out.put(self.row)
-        out.put(self.ratio)
-        out.put(self.previous_sales)
-        out.put(self.highest_sales)
-        out.put(self.bonus_level)
-
-    def read(self, numbers: Reader) -> None:
-        for booth in self.booths:
-            booth.read(numbers)
-        numbers.fill(self.order)
-        numbers.fill(self.tiles)
-        self.demand.read(numbers)
-        self.top_tile = numbers.take()
-        self.round = numbers.take()
-        self.phase = numbers.take()
-        self.asked = numbers.take()
-        self.turn = numbers.take()
-        self.side = numbers.take()
-        self.moves_left = numbers.take()
-        self.visitors = numbers.take()
-        self.extra_visitors = numbers.take()
-        self.row = numbers.take()
-        self.ratio = numbers.take()
-        self.previous_sales = numbers.take()
-        self.highest_sales = numbers.take()
-        self.bonus_level = numbers.take()
-
-
-def empty_booth() -> Booth:
-    """A board on which nothing lies yet."""
-    return Booth(filled(TABLES), filled(ROUNDS), filled(3))

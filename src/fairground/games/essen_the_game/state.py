@@ -8,7 +8,7 @@ from typing import Final
 from fairground.core.arrays import filled
 from fairground.core.bag import Bag
 from fairground.core.fast import i64, vec
-from fairground.core.packing import Reader, Writer
+from fairground.core.fields import Scratch, Shared
 from fairground.core.state import State
 from fairground.games.essen_the_game.components import (
     BOOTHS,
@@ -17,6 +17,7 @@ from fairground.games.essen_the_game.components import (
     PALLET,
     SYMBOLS,
     Box,
+    box,
 )
 from fairground.games.essen_the_game.table.sets import size
 from fairground.games.essen_the_game.table.visitor import NONE, Visitor
@@ -45,15 +46,15 @@ SHUFFLES: Final = 8
 
 
 class Halls(State):
-    """The whole table. The box is shared by all copies; nobody writes into it."""
+    """The whole table."""
 
-    def __init__(self, box: Box, visitors: vec[Visitor], events: Bag) -> None:
-        super().__init__(len(visitors))
-        self.box: Box = box
-        self.visitors: vec[Visitor] = visitors
-        self.weights: vec[i64] = filled(BOOTHS)
-        """Room to put a question to the dealer; nothing lies in it between two questions."""
-        self.events: Bag = events
+    def __init__(self, players: i64) -> None:
+        super().__init__(players)
+        self.box: Shared[Box] = box()
+        self.visitors: vec[Visitor] = vec[Visitor]([Visitor() for _ in range(int(players))])
+        self.weights: Scratch[vec[i64]] = filled(BOOTHS)
+        """Room to put a question to the dealer."""
+        self.events: Bag = Bag(EVENT, self.box.event_counts[:])
         """Event tokens that are still face down."""
         self.tokens: vec[i64] = filled(EVENTS)
         """By kind of event: the tiles that have such a token, wherever they are."""
@@ -111,105 +112,3 @@ class Halls(State):
             if (self.tokens[kind] >> tile) & 1:
                 return kind
         return NONE
-
-    def copy_from(self, other: State) -> None:
-        assert isinstance(other, Halls)
-        for seat in range(self.players):
-            self.visitors[seat].copy_from(other.visitors[seat])
-            self.packets[seat] = other.packets[seat]
-        self.events.copy_from(other.events)
-        for kind in range(EVENTS):
-            self.tokens[kind] = other.tokens[kind]
-        for space in range(PALLET):
-            self.pallet[space] = other.pallet[space]
-        for symbol in range(SYMBOLS):
-            self.popularity[symbol] = other.popularity[symbol]
-        for place in range(OPEN_RANKINGS):
-            self.rankings[place] = other.rankings[place]
-        for shuffle in range(SHUFFLES):
-            self.reshuffled[shuffle] = other.reshuffled[shuffle]
-        self.shuffles = other.shuffles
-        self.deck = other.deck
-        self.discards = other.discards
-        self.common = other.common
-        self.drawn = other.drawn
-        self.storage = other.storage
-        self.offered = other.offered
-        self.removed = other.removed
-        self.crowd = other.crowd
-        self.afternoon = other.afternoon
-        self.last_turn = other.last_turn
-        self.round = other.round
-        self.phase = other.phase
-        self.passes = other.passes
-        self.asked = other.asked
-        self.first_player = other.first_player
-        self.turn = other.turn
-        self.departed = other.departed
-        self.with_crowd = other.with_crowd
-        self.with_rankings = other.with_rankings
-        self.removal_late = other.removal_late
-
-    def write(self, out: Writer) -> None:
-        for visitor in self.visitors:
-            visitor.write(out)
-        self.events.write(out)
-        out.put_all(self.tokens)
-        out.put_all(self.packets)
-        out.put_all(self.pallet)
-        out.put_all(self.popularity)
-        out.put_all(self.rankings)
-        out.put_all(self.reshuffled)
-        out.put(self.shuffles)
-        out.put(self.deck)
-        out.put(self.discards)
-        out.put(self.common)
-        out.put(self.drawn)
-        out.put(self.storage)
-        out.put(self.offered)
-        out.put(self.removed)
-        out.put(self.crowd)
-        out.put(self.afternoon)
-        out.put(self.last_turn)
-        out.put(self.round)
-        out.put(self.phase)
-        out.put(self.passes)
-        out.put(self.asked)
-        out.put(self.first_player)
-        out.put(self.turn)
-        out.put(self.departed)
-        out.put(self.with_crowd)
-        out.put(self.with_rankings)
-        out.put(self.removal_late)
-
-    def read(self, numbers: Reader) -> None:
-        for visitor in self.visitors:
-            visitor.read(numbers)
-        self.events.read(numbers)
-        numbers.fill(self.tokens)
-        numbers.fill(self.packets)
-        numbers.fill(self.pallet)
-        numbers.fill(self.popularity)
-        numbers.fill(self.rankings)
-        numbers.fill(self.reshuffled)
-        self.shuffles = numbers.take()
-        self.deck = numbers.take()
-        self.discards = numbers.take()
-        self.common = numbers.take()
-        self.drawn = numbers.take()
-        self.storage = numbers.take()
-        self.offered = numbers.take()
-        self.removed = numbers.take()
-        self.crowd = numbers.take()
-        self.afternoon = numbers.take()
-        self.last_turn = numbers.take()
-        self.round = numbers.take()
-        self.phase = numbers.take()
-        self.passes = numbers.take()
-        self.asked = numbers.take()
-        self.first_player = numbers.take()
-        self.turn = numbers.take()
-        self.departed = numbers.take()
-        self.with_crowd = numbers.take()
-        self.with_rankings = numbers.take()
-        self.removal_late = numbers.take()

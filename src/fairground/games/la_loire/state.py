@@ -1,11 +1,12 @@
 """What lies on the table in La Loire: the valley, the market, the decks, and what each player owns."""
 
-from typing import Final
+from typing import Annotated, Final
 
+from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.core.packing import Reader, Writer
+from fairground.core.fields import Shared
 from fairground.core.state import NOBODY, State
-from fairground.games.la_loire.components.box import Box
+from fairground.games.la_loire.components.box import Box, box
 from fairground.games.la_loire.components.names import (
     APPRENTICE,
     CHARACTERS,
@@ -46,33 +47,24 @@ SPIED: Final = 3
 
 
 class Valley(State):
-    """The whole table. The box is shared by all copies; nobody writes into it."""
+    """The whole table."""
 
-    def __init__(
-        self,
-        box: Box,
-        people: vec[Player],
-        decks: vec[Deck],
-        places: vec[i64],
-        spaces: vec[i64],
-        left: vec[i64],
-        spied: vec[i64],
-    ) -> None:
-        super().__init__(len(people))
-        self.box: Box = box
-        self.people: vec[Player] = people
-        self.decks: vec[Deck] = decks
+    def __init__(self, players: i64) -> None:
+        super().__init__(players)
+        self.box: Shared[Box] = box(int(players))
+        self.people: vec[Player] = vec[Player]([Player(self.box.end_messages) for _ in range(int(players))])
+        self.decks: vec[Deck] = vec[Deck]([Deck(MESSAGES + level, self.cards(level)) for level in range(1, LEVELS + 1)])
         """The message decks; level 1 is the first."""
-        self.places: vec[i64] = places
+        self.places: vec[i64] = filled(4 * PLACES, NOWHERE)
         """For each place in turn: shield colour, free horses, building, the building's owner."""
-        self.spaces: vec[i64] = spaces
+        self.spaces: vec[i64] = filled(len(self.box.colours))
         """For each colour the market space on which its tile lies, 0 on the far left."""
-        self.left: vec[i64] = left
+        self.left: vec[i64] = filled(GOODS + CHARACTERS + 2 * PALACES)
         """What is left of each good, then of each character, then of each palace card of Nantes and of Orléans."""
         self.towers: i64 = 0
-        self.spied: vec[i64] = spied
-        """The cards a Spy has drawn, each followed by who knows it, one bit for each seat."""
         self.spied_count: i64 = 0
+        self.spied: Annotated[vec[i64], "2 * spied_count"] = filled(2 * SPIED)
+        """The cards a Spy has drawn, each followed by who knows it, one bit for each seat."""
         self.casual: i64 = 0
         self.circus: i64 = NOWHERE
         self.phase: i64 = WHICH_STACK
@@ -137,6 +129,10 @@ class Valley(State):
 
     # --- what is left ---
 
+    def cards(self, level: i64) -> i64:
+        """How many messages there are of a level (L-C6)."""
+        return self.box.deck_start[level + 1] - self.box.deck_start[level]
+
     def characters_left(self, character: i64) -> i64:
         return self.left[GOODS + character]
 
@@ -149,105 +145,3 @@ class Valley(State):
         if self.casual:
             return 2
         return (1 if player.has(APPRENTICE) else 0) + (1 if player.has(HELPER) else 0)
-
-    # --- copies and numbers ---
-
-    def copy_from(self, other: State) -> None:
-        assert isinstance(other, Valley)
-        for seat in range(self.players):
-            self.people[seat].copy_from(other.people[seat])
-        for level in range(LEVELS):
-            self.decks[level].copy_from(other.decks[level])
-        for index in range(4 * PLACES):
-            self.places[index] = other.places[index]
-        for colour in range(len(self.spaces)):
-            self.spaces[colour] = other.spaces[colour]
-        for index in range(GOODS + CHARACTERS + 2 * PALACES):
-            self.left[index] = other.left[index]
-        self.towers = other.towers
-        self.spied_count = other.spied_count
-        for index in range(2 * self.spied_count):
-            self.spied[index] = other.spied[index]
-        self.casual = other.casual
-        self.circus = other.circus
-        self.phase = other.phase
-        self.asked = other.asked
-        self.turns = other.turns
-        self.last = other.last
-        self.cause = other.cause
-        self.moving = other.moving
-        self.moved = other.moved
-        self.taken = other.taken
-        self.dropped = other.dropped
-        self.smithed = other.smithed
-        self.goods_bought = other.goods_bought
-        self.built = other.built
-        self.shipped = other.shipped
-        self.hired = other.hired
-        self.messages_bought = other.messages_bought
-        self.carried = other.carried
-        self.level = other.level
-
-    def write(self, out: Writer) -> None:
-        for player in self.people:
-            player.write(out)
-        for deck in self.decks:
-            deck.write(out)
-        out.put_all(self.places)
-        out.put_all(self.spaces)
-        out.put_all(self.left)
-        out.put(self.towers)
-        out.put(self.spied_count)
-        for index in range(2 * self.spied_count):
-            out.put(self.spied[index])
-        out.put(self.casual)
-        out.put(self.circus)
-        out.put(self.phase)
-        out.put(self.asked)
-        out.put(self.turns)
-        out.put(self.last)
-        out.put(self.cause)
-        out.put(self.moving)
-        out.put(self.moved)
-        out.put(self.taken)
-        out.put(self.dropped)
-        out.put(self.smithed)
-        out.put(self.goods_bought)
-        out.put(self.built)
-        out.put(self.shipped)
-        out.put(self.hired)
-        out.put(self.messages_bought)
-        out.put(self.carried)
-        out.put(self.level)
-
-    def read(self, numbers: Reader) -> None:
-        for player in self.people:
-            player.read(numbers)
-        for deck in self.decks:
-            deck.read(numbers)
-        numbers.fill(self.places)
-        numbers.fill(self.spaces)
-        numbers.fill(self.left)
-        self.towers = numbers.take()
-        self.spied_count = numbers.take()
-        for index in range(2 * self.spied_count):
-            self.spied[index] = numbers.take()
-        self.casual = numbers.take()
-        self.circus = numbers.take()
-        self.phase = numbers.take()
-        self.asked = numbers.take()
-        self.turns = numbers.take()
-        self.last = numbers.take()
-        self.cause = numbers.take()
-        self.moving = numbers.take()
-        self.moved = numbers.take()
-        self.taken = numbers.take()
-        self.dropped = numbers.take()
-        self.smithed = numbers.take()
-        self.goods_bought = numbers.take()
-        self.built = numbers.take()
-        self.shipped = numbers.take()
-        self.hired = numbers.take()
-        self.messages_bought = numbers.take()
-        self.carried = numbers.take()
-        self.level = numbers.take()

@@ -1,34 +1,20 @@
 """Setup: the table before the first round (D-S1)."""
 
 from fairground.core.arrays import filled
-from fairground.core.bag import Bag
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
-from fairground.games.demokratia.components import FIVE, TILE_KINDS, VOTE_TILES, box
+from fairground.core.fast import i64
+from fairground.games.demokratia.components import FIVE
 from fairground.games.demokratia.rules.end_of_round import deal_tiles, deal_votes
 from fairground.games.demokratia.rules.opening import begin_round
 from fairground.games.demokratia.rules.placement import survey
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import ATHENS, EMINENCES, FIRST_ARCHON, OUTSIDE, VOTES
-from fairground.games.demokratia.table.city import empty_city
-from fairground.games.demokratia.table.demagogue import Demagogue, new_demagogue
+from fairground.games.demokratia.state import FIRST_ARCHON
 
 
 def blank(players: i64) -> Demokratia:
     """A table with the charts, the agora and nobody's citizens."""
-    contents = box(int(players))
-    polis = Demokratia(
-        contents,
-        vec[Demagogue]([new_demagogue() for _ in range(int(players))]),
-        empty_city(),
-        Bag(VOTES, filled(VOTE_TILES, 1)),
-        Bag(ATHENS, contents.tiles.copies[:TILE_KINDS]),
-        filled(FIVE),
-        filled(FIVE * FIVE),
-        filled(EMINENCES, OUTSIDE),
-        filled(VOTE_TILES),
-    )
-    survey(polis.city, contents)
+    polis = Demokratia(players)
+    survey(polis.city, polis.box)
     return polis
 
 

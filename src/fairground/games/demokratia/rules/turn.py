@@ -1,10 +1,11 @@
 """The order of the steps: Rhetorics, Ekklesia, Archon, Phylai, Ostracism, end of round."""
 
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
+from fairground.core.fast import i64
 from fairground.core.packing import Reader
-from fairground.core.state import NOBODY, Offers, State
+from fairground.core.state import NOBODY, Offers
 from fairground.games.demokratia.actions import CALL, CAST, DONE, GIVE
+from fairground.games.demokratia.fields import PolisFields
 from fairground.games.demokratia.rules import archon, athens, ekklesia, end_of_round, monuments, ostracism
 from fairground.games.demokratia.rules.bits import first_bit
 from fairground.games.demokratia.rules.closing import close_round
@@ -31,12 +32,10 @@ from fairground.games.demokratia.state import (
     TURNING,
     VOTES_LEFT,
     WALLS_TILE,
-    Polis,
 )
-from fairground.games.demokratia.table.demagogue import Demagogue
 
 
-class Demokratia(Polis):
+class Demokratia(PolisFields):
     """The table, and the rules by which it goes on."""
 
     def next_seat(self) -> i64:
@@ -113,22 +112,6 @@ class Demokratia(Polis):
 
     def end_reason(self) -> str:
         return ENDINGS[self.ending]
-
-    def copy(self) -> State:
-        demagogues = vec[Demagogue]([demagogue.copy() for demagogue in self.demagogues])
-        twin = Demokratia(
-            self.box,
-            demagogues,
-            self.city.copy(),
-            self.votes.copy(),
-            self.athens.copy(),
-            self.power[:],
-            self.boule[:],
-            self.owners[:],
-            self.whereabouts[:],
-        )
-        twin.copy_from(self)
-        return twin
 
     def read(self, numbers: Reader) -> None:
         super().read(numbers)

@@ -1,20 +1,15 @@
 """Setup: the table before the first round (E-S)."""
 
 from fairground.core.arrays import filled
-from fairground.core.bag import Bag
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
-from fairground.games.essen.components import box
+from fairground.core.fast import i64
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import DEMAND, FIRST_PLAYER, ONE_TO_ONE, Booth, empty_booth
+from fairground.games.essen.state import FIRST_PLAYER, ONE_TO_ONE
 
 
 def blank(players: i64) -> Essen:
     """A table with all boards and nothing on them."""
-    contents = box(int(players))
-    booths = vec[Booth]([empty_booth() for _ in range(int(players))])
-    tiles = Bag(DEMAND, filled(len(contents.demand_ids), 1))
-    return Essen(contents, booths, filled(players), contents.tiles[:], tiles)
+    return Essen(players)
 
 
 def set_up(players: i64, dealer: Dealer) -> Essen:

@@ -1,9 +1,10 @@
 """The order of the steps: eight rounds of Booth setup, Action, Sales, Buzz and Cleanup."""
 
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
-from fairground.core.state import NOBODY, Offers, State
+from fairground.core.fast import i64
+from fairground.core.state import NOBODY, Offers
 from fairground.games.essen.components import ROUNDS
+from fairground.games.essen.fields import FairFields
 from fairground.games.essen.rules.action import act, offer_actions
 from fairground.games.essen.rules.booth_setup import offer_sellers, place_sellers
 from fairground.games.essen.rules.buzz import attract, may_attract, neighbours, offer_tables
@@ -17,10 +18,10 @@ from fairground.games.essen.rules.cleanup import (
 )
 from fairground.games.essen.rules.sales import hold_sales
 from fairground.games.essen.rules.scoring import rank, score
-from fairground.games.essen.state import ACTION, BOOTH_SETUP, BUZZ, CLEANUP, OVER, Booth, Fair
+from fairground.games.essen.state import ACTION, BOOTH_SETUP, BUZZ, CLEANUP, OVER
 
 
-class Essen(Fair):
+class Essen(FairFields):
     """The fair, and the rules by which it goes on."""
 
     def next_seat(self) -> i64:
@@ -62,12 +63,6 @@ class Essen(Fair):
 
     def end_reason(self) -> str:
         return "eight_rounds" if self.phase == OVER else ""
-
-    def copy(self) -> State:
-        booths = vec[Booth]([booth.copy() for booth in self.booths])
-        twin = Essen(self.box, booths, self.order[:], self.tiles[:], self.demand.copy())
-        twin.copy_from(self)
-        return twin
 
 
 def next_in_line(fair: Essen, dealer: Dealer) -> None:

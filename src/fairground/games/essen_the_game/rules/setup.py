@@ -1,20 +1,15 @@
 """Setup: the table before the draft (S-S)."""
 
-from fairground.core.bag import Bag
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
-from fairground.games.essen_the_game.components import PARKING, box
+from fairground.core.fast import i64
+from fairground.games.essen_the_game.components import PARKING
 from fairground.games.essen_the_game.rules.draft import deal_packets
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import EVENT
-from fairground.games.essen_the_game.table.visitor import Visitor, new_visitor
 
 
 def blank(players: i64) -> EssenTheGame:
     """A table at which players sit and nothing has been laid out."""
-    contents = box()
-    visitors = vec[Visitor]([new_visitor() for _ in range(int(players))])
-    return EssenTheGame(contents, visitors, Bag(EVENT, contents.event_counts[:]))
+    return EssenTheGame(players)
 
 
 def set_up(players: i64, crowd: bool, rankings: bool, removal_late: bool, dealer: Dealer) -> EssenTheGame:

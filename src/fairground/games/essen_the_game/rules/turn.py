@@ -1,9 +1,10 @@
 """The order of the steps: the draft, then seven rounds of maintenance, first player and actions."""
 
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
-from fairground.core.state import NOBODY, Offers, State
+from fairground.core.fast import i64
+from fairground.core.state import NOBODY, Offers
 from fairground.games.essen_the_game.actions import BUY, END, KEEP, MEAL, PLAY_TEST, REMOVE, STEP, UNLOAD
+from fairground.games.essen_the_game.fields import HallsFields
 from fairground.games.essen_the_game.rules.draft import keep, must_keep, offer_packet
 from fairground.games.essen_the_game.rules.first_player import choose_first_player, draw_press_card
 from fairground.games.essen_the_game.rules.layout import lay_out
@@ -14,11 +15,10 @@ from fairground.games.essen_the_game.rules.play_test import keep_tested, offer_p
 from fairground.games.essen_the_game.rules.purchase import buy, offer_purchase
 from fairground.games.essen_the_game.rules.removal import offer_removal, removable, remove
 from fairground.games.essen_the_game.rules.scoring import close, rank, score, score_noon
-from fairground.games.essen_the_game.state import ACTIONS, DRAFT, OVER, REMOVAL, TESTING, Halls
-from fairground.games.essen_the_game.table.visitor import Visitor
+from fairground.games.essen_the_game.state import ACTIONS, DRAFT, OVER, REMOVAL, TESTING
 
 
-class EssenTheGame(Halls):
+class EssenTheGame(HallsFields):
     """The halls, and the rules by which the day goes on."""
 
     def next_seat(self) -> i64:
@@ -61,12 +61,6 @@ class EssenTheGame(Halls):
 
     def end_reason(self) -> str:
         return "seven_rounds" if self.phase == OVER else ""
-
-    def copy(self) -> State:
-        visitors = vec[Visitor]([visitor.copy() for visitor in self.visitors])
-        twin = EssenTheGame(self.box, visitors, self.events.copy())
-        twin.copy_from(self)
-        return twin
 
 
 def offer_actions(halls: EssenTheGame, seat: i64, offers: Offers) -> None:

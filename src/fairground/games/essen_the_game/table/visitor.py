@@ -4,7 +4,6 @@ from typing import Final
 
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.core.packing import Reader, Writer
 from fairground.games.essen_the_game.components import KEPT, PARKING
 from fairground.games.essen_the_game.table.sets import only
 
@@ -14,8 +13,8 @@ NONE: Final = -1
 class Visitor:
     """One player: the meeple, the action track with the bag, the trunk, the wishlist."""
 
-    def __init__(self, picks: vec[i64]) -> None:
-        self.picks: vec[i64] = picks
+    def __init__(self) -> None:
+        self.picks: vec[i64] = filled(KEPT, NONE)
         """The wishlist cards kept in the draft, in order."""
         self.picked: i64 = 0
         self.shown: i64 = 0
@@ -42,56 +41,3 @@ class Visitor:
     def games(self) -> i64:
         """All games bought, in bag and trunk."""
         return self.bag | self.trunk
-
-    def copy(self) -> "Visitor":
-        twin = Visitor(self.picks[:])
-        twin.copy_from(self)
-        return twin
-
-    def copy_from(self, other: "Visitor") -> None:
-        for index in range(KEPT):
-            self.picks[index] = other.picks[index]
-        self.picked = other.picked
-        self.shown = other.shown
-        self.tested = other.tested
-        self.money = other.money
-        self.points = other.points
-        self.space = other.space
-        self.spent = other.spent
-        self.bag = other.bag
-        self.trunk = other.trunk
-        self.ate = other.ate
-        self.pre_ordered = other.pre_ordered
-
-    def write(self, out: Writer) -> None:
-        out.put_all(self.picks)
-        out.put(self.picked)
-        out.put(self.shown)
-        out.put(self.tested)
-        out.put(self.money)
-        out.put(self.points)
-        out.put(self.space)
-        out.put(self.spent)
-        out.put(self.bag)
-        out.put(self.trunk)
-        out.put(self.ate)
-        out.put(self.pre_ordered)
-
-    def read(self, numbers: Reader) -> None:
-        numbers.fill(self.picks)
-        self.picked = numbers.take()
-        self.shown = numbers.take()
-        self.tested = numbers.take()
-        self.money = numbers.take()
-        self.points = numbers.take()
-        self.space = numbers.take()
-        self.spent = numbers.take()
-        self.bag = numbers.take()
-        self.trunk = numbers.take()
-        self.ate = numbers.take()
-        self.pre_ordered = numbers.take()
-
-
-def new_visitor() -> Visitor:
-    """A player who has nothing yet."""
-    return Visitor(filled(KEPT, NONE))

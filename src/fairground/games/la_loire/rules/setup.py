@@ -2,29 +2,16 @@
 
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
-from fairground.games.la_loire.components.box import Box, box
-from fairground.games.la_loire.components.names import CHARACTERS, GOODS, LEVELS, NOWHERE, PALACES, PLACES
+from fairground.core.fast import i64
+from fairground.games.la_loire.components.names import CHARACTERS, GOODS, NOWHERE, PALACES, PLACES
 from fairground.games.la_loire.rules.shields import lay_market, lay_shields
 from fairground.games.la_loire.rules.turn import LaLoire, begin_turn
-from fairground.games.la_loire.state import FIRST_PLAYER, MERCHANT, MESSAGES, MESSENGER, SPIED
-from fairground.games.la_loire.table.deck import Deck, new_deck
-from fairground.games.la_loire.table.player import Player, new_player
+from fairground.games.la_loire.state import FIRST_PLAYER, MERCHANT, MESSENGER
 
 
 def blank(players: i64) -> LaLoire:
     """A table with everything in its place and nothing laid out."""
-    contents = box(int(players))
-    people = vec[Player]([new_player(contents.end_messages) for _ in range(int(players))])
-    decks = vec[Deck]([deck_of(contents, level) for level in range(1, LEVELS + 1)])
-    left = filled(GOODS + CHARACTERS + 2 * PALACES)
-    places = filled(4 * PLACES, NOWHERE)
-    return LaLoire(contents, people, decks, places, filled(len(contents.colours)), left, filled(2 * SPIED))
-
-
-def deck_of(contents: Box, level: i64) -> Deck:
-    """All cards of a level (L-C6)."""
-    return new_deck(MESSAGES + level, contents.deck_start[level + 1] - contents.deck_start[level])
+    return LaLoire(players)
 
 
 def set_up(players: i64, casual: bool, dealer: Dealer) -> LaLoire:

@@ -1,10 +1,11 @@
 """The order of the steps: two stacks move and act, in the order the player likes (L-1)."""
 
 from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
+from fairground.core.fast import i64
 from fairground.core.journal import Fact
-from fairground.core.state import NOBODY, Offers, State
+from fairground.core.state import NOBODY, Offers
 from fairground.games.la_loire.actions import CHOOSE_CARD, CIRCUS_TO, DONE, MOVE_MERCHANT, MOVE_MESSENGER
+from fairground.games.la_loire.fields import ValleyFields
 from fairground.games.la_loire.rules.end import ENDS, end_in_sight, rank, score
 from fairground.games.la_loire.rules.market import move_circus, offer_circus
 from fairground.games.la_loire.rules.messages import choose_card, offer_cards
@@ -17,13 +18,11 @@ from fairground.games.la_loire.state import (
     MOVE,
     OVER,
     WHICH_STACK,
-    Valley,
 )
-from fairground.games.la_loire.table.deck import Deck
 from fairground.games.la_loire.table.player import Player
 
 
-class LaLoire(Valley):
+class LaLoire(ValleyFields):
     """The valley, and the rules by which it goes on."""
 
     def next_seat(self) -> i64:
@@ -77,13 +76,6 @@ class LaLoire(Valley):
 
     def end_reason(self) -> str:
         return ENDS[self.cause] if self.phase == OVER else ""
-
-    def copy(self) -> State:
-        people = vec[Player]([player.copy() for player in self.people])
-        decks = vec[Deck]([deck.copy() for deck in self.decks])
-        twin = LaLoire(self.box, people, decks, self.places[:], self.spaces[:], self.left[:], self.spied[:])
-        twin.copy_from(self)
-        return twin
 
 
 def keep_acting(valley: LaLoire) -> None:

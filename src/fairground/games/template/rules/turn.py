@@ -2,18 +2,19 @@
 
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, mypyc_attr
-from fairground.core.state import NOBODY, Offers, State, places
+from fairground.core.state import NOBODY, Offers, places
 from fairground.games.template.actions import KEEP, SELL
 from fairground.games.template.components import BOX
+from fairground.games.template.fields import StallFields
 from fairground.games.template.rules.choosing import choose, offer_cards
 from fairground.games.template.rules.draft import pass_cards
 from fairground.games.template.rules.market import hold_market
 from fairground.games.template.rules.reward import draw, offer_rewards, take_reward
-from fairground.games.template.state import DRAFT, MARKET, NOTHING, OVER, REWARD, Stall
+from fairground.games.template.state import DRAFT, MARKET, NOTHING, OVER, REWARD
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FruitStall(Stall):
+class FruitStall(StallFields):
     """The stall, and the rules by which it goes on."""
 
     def owes(self, seat: i64) -> bool:
@@ -59,11 +60,6 @@ class FruitStall(Stall):
 
     def end_reason(self) -> str:
         return "sold_out" if self.phase == OVER else ""
-
-    def copy(self) -> State:
-        twin = FruitStall(self.players, self.hands[:], self.known[:], self.bag.copy(), self.points)
-        twin.copy_from(self)
-        return twin
 
 
 def after_market(stall: FruitStall, dealer: Dealer) -> None:
