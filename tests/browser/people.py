@@ -16,6 +16,11 @@ PATIENCE = 30_000
 WIDE = (1440, 900)
 PHONE = (390, 844)
 
+OPEN = ".tray .offer:not([disabled], .dimmed)"
+LINES = "all => all.map(one => one.textContent.trim())"
+STATE = f"""() => (document.querySelector('.question')?.innerText ?? '') +
+    ({LINES})([...document.querySelectorAll('.log .line')]).join('\\n')"""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -31,7 +36,10 @@ class Person:
         size: tuple[int, int] = WIDE,
         dark: bool = False,
         motion: bool = False,
+        pace: int = 0,
+        careful: bool = False,
     ) -> None:
+        """`pace` 0 shows everything at once; who is `careful` confirms at the end of a turn."""
         touch = size[0] < 800
         self.url = url
         self.name = name
@@ -42,6 +50,8 @@ class Person:
             has_touch=touch,
             is_mobile=touch,
         )
+        for key, value in {"pace": 1 if motion else pace, "endTurn": careful}.items():
+            self.context.add_init_script(f"localStorage['fairground.{key}'] ??= '{json.dumps(value)}'")
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -52,8 +62,13 @@ class Person:
         self.bodies: list[str] = []
         self.lines: list[WebSocketRoute] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("console", lambda said: self.complain(said.text) if said.type == "error" else None)
         self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.frames.append(str(frame))))
+
+    def complain(self, said: str) -> None:
+        """Keep it, unless it only says that the table had moved on when something was asked about it."""
+        if "409 (Conflict)" not in said:
+            self.complaints.append(said)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
@@ -99,22 +114,35 @@ class Person:
         return found
 
     def asked(self) -> bool:
-        return self.page.locator(".tray .offer:not([disabled])").count() > 0
+        return self.page.locator(OPEN).count() > 0
 
     def click_thing(self, notation: str) -> None:
-        self.page.locator(f'.board [data-offer="{notation}"]').click()
+        self.page.locator(f'.board [data-offer="{notation}"]').first.click()
 
     def click_offer(self, notation: str) -> None:
-        self.page.locator(f'.tray [data-offer="{notation}"]').click()
+        self.page.locator(f'.tray [data-offer="{notation}"]').first.click()
 
     def wait_for_turn(self) -> None:
-        self.page.wait_for_selector(".tray .offer:not([disabled])")
+        self.page.wait_for_selector(OPEN)
 
     def see(self, text: str) -> None:
         expect(self.page.locator("body")).to_contain_text(text)
 
     def log(self) -> str:
-        return self.page.locator("[role=log]").first.inner_text()
+        """Everything that happened, a line each, opened or not."""
+        lines: list[str] = self.page.eval_on_selector_all(".log .line", LINES)
+        return "\n".join(lines)
+
+    def state(self) -> str:
+        """The question and the story: what changes when something has come of a click."""
+        found: str = self.page.evaluate(STATE)
+        return found
+
+    def wait_for_news(self, before: str) -> None:
+        """Until question or story are others than before, the game is over, or a part of a decision is picked."""
+        self.page.wait_for_function(
+            f"before => document.querySelector('.final, .sofar') || ({STATE})() !== before", arg=before
+        )
 
     # --- the line ---
 

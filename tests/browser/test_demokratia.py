@@ -4,12 +4,15 @@ from collections.abc import Callable
 import json
 from time import monotonic
 
+from playwright.sync_api import expect
+
 from tests.browser.people import PHONE, Person
 from tools import sample_demokratia
 
 Visit = Callable[..., Person]
 DO = """wishes => {
-  const all = [...document.querySelectorAll('.board [data-offer], .tray .offer:not([disabled])')];
+  const open = '.board [data-offer], .tray .offer:not([disabled], .dimmed)';
+  const all = [...document.querySelectorAll(open)];
   for (const wish of wishes)
     for (const one of all) {
       const said = one.dataset.offer ?? one.dataset.choice ?? '';
@@ -46,14 +49,10 @@ def question(person: Person) -> str:
 
 def decide(person: Person, *wishes: str) -> str:
     """One click, and wait until the table has heard of it; nothing if none of the wishes is on offer."""
-    before = question(person) + (person.page.locator(".log").first.text_content() or "")
+    before = person.state()
     done: str = person.page.evaluate(DO, list(wishes))
     if done:
-        person.page.wait_for_function(
-            "was => document.querySelector('.final') || "
-            "document.querySelector('.question')?.innerText + document.querySelector('.log')?.textContent !== was",
-            arg=before,
-        )
+        person.wait_for_news(before)
     return done
 
 
@@ -102,7 +101,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> N
     assert ben.page.locator('[data-place="cast:blue"] .mark').count() == 0
     assert ben.asked()
     ben.page.locator('.board [data-offer^="cast "]').first.tap()
-    ben.page.get_by_role("button", name="Do it").tap()
+    ben.page.locator(".tray .end").tap()
 
     def play(person: Person) -> list[str]:
         if "ostracism" in question(person):
@@ -159,7 +158,7 @@ def test_many_choices_are_picked_part_by_part_in_words_and_by_number(visit: Visi
     kinds = anna.page.locator(".tray .offer").all_inner_texts()
     place = next(at for at, text in enumerate(kinds) if "Take a seat in the Boule …" in text)
     anna.page.keyboard.press(str(place + 1))
-    anna.see("So far: Take a seat in the Boule")
+    expect(anna.page.locator(".sofar")).to_contain_text("Take a seat in the Boule")
     anna.page.keyboard.press("2")
     anna.see("Anna takes a red seat.")
 

@@ -16,6 +16,7 @@ def ask_for_a_hint(person: Person) -> str:
     """Ask, and wait for it; what it suggests."""
     person.wait_for_turn()
     person.page.get_by_role("button", name=ASK, exact=True).click()
+    person.page.locator(".tray .hint .link").click()
     best = person.page.locator(".hint .best [data-weighed]")
     best.wait_for()
     return str(best.get_attribute("data-weighed"))
@@ -31,7 +32,6 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     anna.page.get_by_label("Everybody may ask the expert for a hint").check()
     anna.page.get_by_role("button", name="Open the table").click()
     anna.page.wait_for_selector("svg.essen")
-    anna.see("with hints")
 
     suggested = ask_for_a_hint(anna)
     assert suggested in anna.offers
@@ -46,11 +46,11 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
     expect(anna.page.locator(".hint, .suggested")).to_have_count(0)
 
-    anna.page.wait_for_function("() => /Bot red places/.test(document.querySelector('[role=log]').innerText)")
+    anna.page.wait_for_function("() => /Bot red places/.test(document.querySelector('[role=log]').textContent)")
     anna.page.get_by_role("button", name="What did Bot red expect?").click()
     expect(anna.page.locator(".expected .weighing li").first).to_contain_text("tried")
     anna.see("Bot red (novice) played 20 games in its mind.")
-    anna.page.locator(".expected").get_by_role("button", name="Close").click()
+    anna.page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
     play_until_over([anna])
     anna.page.get_by_role("link", name="Look back").click()
@@ -113,6 +113,8 @@ def test_a_hint_with_a_finger_or_a_key(visit: Visit, key: bool) -> None:
     else:
         anna.page.get_by_role("button", name=ASK, exact=True).tap()
         anna.page.wait_for_selector(".hint")
+        anna.page.locator(".tray .hint .link").tap()
+        anna.page.wait_for_selector("[data-weighed]")
         heights = anna.page.eval_on_selector_all(
             "[data-weighed]", "all => all.map(one => one.getBoundingClientRect().height)"
         )

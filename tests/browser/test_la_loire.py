@@ -15,7 +15,7 @@ ORDER = [*BUILDS, "choose", "circus", "done", "go", "merchant", "messenger"]
 
 PLAY = """async ([order, wanted, seed]) => {
   const clicked = {board: [], tray: []}, all = [];
-  const open = '.tray .offer:not([disabled])';
+  const open = '.tray .offer:not([disabled], .dimmed)';
   const chance = below => (seed = (seed * 48271) % 2147483647) % below;
   const asked = () => new Promise((resolve, reject) => {
     const look = () => document.querySelector('.final') || document.querySelector(open);
@@ -77,15 +77,11 @@ def recorded(person: Person, seat: str) -> list[str]:
 
 def changed(person: Person, before: str) -> None:
     """Wait until the page shows something new."""
-    person.page.wait_for_function(
-        "before => document.querySelector('.final, .sofar') || (document.querySelector('.question')?.innerText + "
-        "document.querySelector('[role=log]')?.innerText) !== before",
-        arg=before,
-    )
+    person.wait_for_news(before)
 
 
 def state_of(person: Person) -> str:
-    return person.page.locator(".question").inner_text() + person.log()
+    return person.state()
 
 
 def named(person: Person) -> set[str]:
@@ -134,7 +130,7 @@ def test_what_glows_is_what_is_offered(visit: Visit) -> None:
         anna.wait_for_turn()
         if anna.page.get_by_role("button", name="All ").count():
             anna.page.keyboard.press("l")
-            anna.page.wait_for_selector(".tray input")
+            anna.page.wait_for_selector(".tray .whole")
         assert named(anna) == set(anna.offers) - {"done"}
         decide_on_board(anna, turn)
 
@@ -204,7 +200,7 @@ def test_solo_on_a_phone(visit: Visit) -> None:
     assert len(boxes) == 20
     assert all(box is not None and box["height"] >= 44 for box in boxes)
     anna.page.locator('.board [data-offer="merchant"]:not([data-ride])').first.tap()
-    anna.page.get_by_role("button", name="Do it").tap()
+    anna.page.locator(".tray .end").tap()
     anna.see("Your Merchant stands in Nantes")
     click_on(anna)
     anna.see("All turns of the solo game are played.")

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 import pytest
 
-from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.people import OPEN, PHONE, WIDE, Person
 
 Visit = Callable[..., Person]
 
@@ -51,6 +51,7 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(
     anna.open_table("essen", [None, "novice", "novice"], hints=True)
     anna.wait_for_turn()
     anna.page.get_by_role("button", name="Hint", exact=True).click()
+    anna.page.locator(".tray .hint .link").click()
     anna.page.wait_for_selector(".weighing")
     look("hint")
     anna.open_table("template", [None, "greedy"])
@@ -103,7 +104,7 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     anna.page.keyboard.press("Enter")
     anna.see("Choose your one action")
     anna.wait_for_turn()
-    tab_to(".tray .offer")
+    tab_to(OPEN)
     anna.page.keyboard.press("Enter")
     anna.see("All together sold")
     anna.wait_for_turn()
@@ -111,19 +112,25 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     anna.page.wait_for_function("() => document.querySelectorAll('.log .line').length > 12")
 
 
-def test_a_decision_that_waits_for_its_last_word_is_changed_or_confirmed_by_key(visit: Visit) -> None:
-    """With asking on: a number puts another choice in its place, Escape none, Enter does it."""
-    anna = visit(name="Anna")
+def test_the_end_of_a_turn_waits_for_one_confirming_click(visit: Visit) -> None:
+    """What hands over to others is held, unsent, until confirmed: another number replaces it, Escape drops it."""
+    anna = visit(name="Anna", careful=True)
     anna.open_table("essen", [None, "greedy"])
     anna.wait_for_turn()
-    anna.page.get_by_label("Ask before each decision").check()
-    ready = anna.page.locator(".ready b")
-    for key, said in (("4", "Place 3 sellers for 3 money"), ("1", "Place 0 sellers for 0 money")):
+    end = anna.page.locator(".tray .end")
+    for key, said in (("4", "Place 3 sellers for 3 money"), ("1", "Place no sellers")):
         anna.page.keyboard.press(key)
-        expect(ready).to_have_text(said)
+        expect(end).to_contain_text(said)
     anna.page.keyboard.press("Escape")
-    expect(ready).to_have_count(0)
+    expect(anna.page.locator(".offer.chosen")).to_have_count(0)
     anna.page.keyboard.press("3")
+    expect(end).to_contain_text("Place 2 sellers")
+    anna.page.reload()
+    anna.wait_for_turn()
+    expect(anna.page.locator(".offer.chosen")).to_have_count(0)
+    assert "Anna places" not in anna.log()
+    anna.page.keyboard.press("3")
+    expect(end).to_contain_text("Place 2 sellers")
     anna.page.keyboard.press("Enter")
     anna.see("Anna places 2 sellers.")
 
@@ -134,10 +141,10 @@ def test_the_log_of_a_phone_opens_at_its_end(visit: Visit) -> None:
     for _ in range(4):
         anna.wait_for_turn()
         question = anna.page.locator(".question").inner_text()
-        anna.page.locator(".tray .offer").first.tap()
+        anna.page.locator(OPEN).first.tap()
         anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
     anna.wait_for_turn()
-    anna.page.locator(".tray").get_by_role("button", name="Log").tap()
+    anna.page.get_by_role("button", name="Log").tap()
     anna.page.wait_for_function(
         """() => {
             const log = document.querySelector('.log');
@@ -153,7 +160,8 @@ def test_a_screen_reader_finds_log_board_and_offers(visit: Visit) -> None:
     anna.wait_for_turn()
     expect(anna.page.get_by_role("log", name="Log")).to_be_attached()
     expect(anna.page.get_by_role("button", name="Place 2 sellers for 2 money").first).to_be_visible()
-    anna.page.get_by_text("The board in words").click()
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_role("button", name="The board in words").click()
     anna.see("The market stands on row 1 of 5 at 1:1.")
     anna.see("Anna, blue:")
 
@@ -165,15 +173,12 @@ def test_a_phone_shows_the_board_first_and_asks_once_more(visit: Visit) -> None:
     tray = anna.page.locator(".tray").bounding_box()
     assert tray is not None
     assert tray["y"] + tray["height"] <= PHONE[1] + 1
-    heights = anna.page.eval_on_selector_all(
-        ".tray .offer", "all => all.map(one => one.getBoundingClientRect().height)"
-    )
+    heights = anna.page.eval_on_selector_all(OPEN, "all => all.map(one => one.getBoundingClientRect().height)")
     assert min(heights) >= 44
     anna.page.locator('.board [data-offer="sellers 2"]').tap()
-    anna.see("Do it")
-    anna.page.get_by_role("button", name="Do it").tap()
+    anna.page.locator(".tray .end").tap()
     anna.see("Choose your one action")
-    anna.page.locator("#tab-log").tap()
+    anna.page.get_by_role("button", name="Log").tap()
     expect(anna.page.get_by_role("log", name="Log")).to_be_visible()
     anna.page.get_by_role("button", name="Close").tap()
     expect(anna.page.get_by_role("log", name="Log")).to_be_hidden()
@@ -209,9 +214,9 @@ def test_a_spectator_sees_no_secret_on_the_page_or_on_the_wire(visit: Visit) -> 
     anna.wait_for_turn()
     eve.go(f"/table/{table}")
     eve.see("You are watching this table.")
-    anna.page.locator(".tray .offer").first.click()
+    anna.page.locator(OPEN).first.click()
     ben.wait_for_turn()
-    ben.page.locator(".tray .offer").first.click()
+    ben.page.locator(OPEN).first.click()
     eve.page.wait_for_function("() => document.querySelectorAll('.log .line').length >= 2")
     positions = [json.loads(frame) for frame in eve.frames]
     assert positions
@@ -237,7 +242,6 @@ def test_markup_in_names_and_chat_stays_text(visit: Visit) -> None:
     anna = visit(name="<b>An</b><i>na</i>")
     anna.open_table("essen", [None, "greedy"])
     anna.wait_for_turn()
-    anna.page.get_by_role("tab", name="Chat").click()
     said = "<img src=x onerror=\"document.title='caught'\"><script>document.title='caught'</script> & hello"
     anna.page.get_by_label("Say something").fill(said)
     anna.page.keyboard.press("Enter")
@@ -292,7 +296,7 @@ def test_your_turn_shows_in_title_and_favicon_and_in_the_list_of_games(visit: Vi
     anna.wait_for_turn()
     anna.page.wait_for_function("() => document.title.includes('Your turn')")
     assert anna.page.locator('link[rel=icon][href="/favicon-turn.svg"]').count() == 1
-    anna.page.get_by_role("link", name="Fairground").click()
+    anna.page.get_by_role("link", name="All games").click()
     anna.see("Continue your games")
     anna.see("Your turn")
     assert anna.page.title() == "Fairground"
@@ -314,13 +318,14 @@ def test_after_an_absence_one_is_told_what_happened(visit: Visit) -> None:
     anna.page.wait_for_timeout(150)
     anna.go("/")
     ben.click_offer("sellers 2")
-    ben.page.wait_for_function("() => document.querySelector('.log').innerText.includes('Ben places 2 sellers')")
+    ben.page.wait_for_function("() => document.querySelector('.log').textContent.includes('Ben places 2 sellers')")
     anna.go(f"/table/{table}")
-    anna.see("Since you were here: 1 thing happened.")
-    anna.page.get_by_role("button", name="Show me one by one").click()
-    anna.see("1 of 1")
-    anna.page.get_by_role("button", name="Next").click()
-    expect(anna.page.locator(".absence")).to_have_count(0)
+    anna.see("Since you were here")
+    expect(anna.page.locator(".passing .cards li")).to_have_count(1)
+    expect(anna.page.locator(".passing .cards")).to_contain_text("Ben")
+    anna.page.get_by_role("button", name="My turn").click()
+    expect(anna.page.locator(".passing")).to_have_count(0)
+    anna.wait_for_turn()
 
 
 def test_somebody_comes_back_on_another_device(visit: Visit) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.people import Person
+from tests.browser.people import OPEN, Person
 
 Visit = Callable[..., Person]
 
@@ -18,7 +18,7 @@ def decide(person: Person, on_board: bool) -> None:
     if offers:
         person.click_offer(offers[len(offers) // 2])
     else:
-        person.page.locator(".tray .offer").first.click()
+        person.page.locator(OPEN).first.click()
 
 
 def play_until_over(people: list[Person]) -> int:
@@ -29,14 +29,10 @@ def play_until_over(people: list[Person]) -> int:
             return clicks
         for at, person in enumerate(people):
             if person.asked():
-                before = person.page.locator(".question").inner_text() + person.log()
+                before = person.state()
                 decide(person, on_board=at == 0)
                 clicks += 1
-                person.page.wait_for_function(
-                    "before => document.querySelector('.final') || (document.querySelector('.question')?.innerText + "
-                    "document.querySelector('[role=log]')?.innerText) !== before || document.querySelector('.sofar')",
-                    arg=before,
-                )
+                person.wait_for_news(before)
         people[0].page.wait_for_timeout(15)
     raise AssertionError("the game does not end")
 
@@ -60,7 +56,7 @@ def test_two_browsers_and_two_bots_play_a_whole_game_by_clicking(visit: Visit) -
     for person in (anna, ben):
         person.see("Eight rounds have been played.")
         person.see("How the points came about")
-    totals = [person.page.locator(".total").inner_text() for person in (anna, ben)]
+    totals = [person.page.locator(".result .total").inner_text() for person in (anna, ben)]
     assert totals[0] == totals[1]
 
 
@@ -91,7 +87,7 @@ def test_a_decision_can_be_taken_back_until_somebody_else_decides(visit: Visit) 
     first.wait_for_turn()
     assert "sellers 2" in first.offers
     assert "places 2 sellers" not in first.log()
-    second.page.wait_for_function("() => !document.querySelector('[role=log]').innerText.includes('2 sellers')")
+    second.page.wait_for_function("() => !document.querySelector('[role=log]').textContent.includes('2 sellers')")
     first.click_offer("sellers 1")
     second.wait_for_turn()
     second.click_offer("sellers 1")

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
@@ -65,7 +65,8 @@ describe('what can be clicked', () => {
   it('says why not when asked', async () => {
     const { container } = show(samples.road);
     await point(container.querySelector('[data-place="deck:4"]')!);
-    expect(samples.road.reasons.map((reason) => reason.sentence)).toContain(hint.text.replace(/^.*left\. /, ''));
+    // Whoever only passes by is not told.
+    await vi.waitFor(() => expect(samples.road.reasons.map((reason) => reason.sentence)).toContain(hint.text.replace(/^.*left\. /, '')));
   });
 });
 

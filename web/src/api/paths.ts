@@ -9,6 +9,7 @@ export const paths = {
   table: (table: string) => `/api/tables/${table}`,
   seats: (table: string) => `/api/tables/${table}/seats`,
   rematch: (table: string) => `/api/tables/${table}/rematch`,
+  consequences: (table: string, position: number) => `/api/tables/${table}/consequences?position=${position}`,
   hint: (table: string) => `/api/tables/${table}/hint`,
   expected: (table: string, seat: number) => `/api/tables/${table}/expected?seat=${seat}`,
   expectedAt: (table: string, decision: number) => `/api/tables/${table}/expected?decision=${decision}`,

@@ -1,8 +1,8 @@
 import type { Component } from 'svelte';
-import type { Happening, Offer, Seat } from '../api/types';
+import type { Consequence, Happening, Offer, Seat } from '../api/types';
 import type { PieceKind } from '../pieces/kit';
 import type { Picker } from '../table/picker.svelte';
-import type { Consequence, Stage } from '../table/wire';
+import type { Stage } from '../table/wire';
 
 /**
  * What a board is given to draw. It knows the view and the picker; it knows no rule.
@@ -32,6 +32,33 @@ export interface StripFact {
   fill?: string;
   value: number | string;
   words: string;
+  /** A word above the column, so that no number stands without the thing it counts. */
+  caption?: string;
+  /** The points: they stand in a box of their own. */
+  total?: boolean;
+}
+
+/** How far something is on its way to an end, such as a boat on a river. */
+export interface Meter {
+  piece: PieceKind;
+  fill?: string;
+  value: number;
+  of: number;
+  words: string;
+}
+
+/** Where we are in the game: the pips of the rounds, and the phases of a round as arrows. */
+export interface Course {
+  round?: number;
+  rounds?: number;
+  /** Rounds after this one may not come. */
+  sure?: number;
+  /** A few words beside the pips. */
+  note?: string;
+  meters?: Meter[];
+  steps: string[];
+  /** Which of the steps it is; -1 when the game is over. */
+  step: number;
 }
 
 /** Pieces on their way: from one place of the board to another. Travels of one stage start together. */
@@ -55,6 +82,8 @@ export interface GameFace<V> {
   board: Component<BoardProps<V>>;
   /** Round and phase, in a few words. */
   phase(view: V): string;
+  /** The same for the eye: pips and arrows. */
+  course?(view: V): Course;
   /** What one looks at before deciding. */
   strip(view: V, seat: number): StripFact[];
   /** The board in words, a sentence per part, for those who do not see it. */
@@ -63,6 +92,10 @@ export interface GameFace<V> {
   places(event: Happening, people: Seat[]): string[];
   /** The pieces that an event sets in motion; `before` is the view as it was. */
   travels(event: Happening, before: V, people: Seat[]): Travel[];
+  /** How long a frame of this name stays before the next one comes, in milliseconds at 1x, where it is a scene. */
+  dwell?(name: string): number | undefined;
+  /** What the frames inside a decision are called, by the name the rules give them. */
+  stages?: Record<string, string>;
   /** What a choice costs and brings, in a few words. */
   hint(offer: Offer, view: V): string;
   /** The points at the end. */

@@ -1,4 +1,5 @@
 type Theme = 'system' | 'light' | 'dark';
+export type Pace = 0 | 1 | 2;
 
 function read<T>(key: string, fallback: T): T {
   try {
@@ -22,7 +23,10 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 class Settings {
   theme: Theme = $state(read<Theme>('theme', 'system'));
   sound = $state(read('sound', false));
-  confirm = $state(read('confirm', false));
+  /** Whether the last act of a turn waits for one confirming click. */
+  endTurn = $state(read('endTurn', true));
+  /** How fast what happens is played: once or twice the usual speed, or 0 for at once. */
+  pace: Pace = $state(read<Pace>('pace', 1));
   name = $state(read('name', ''));
   private systemDark = $state(dark.matches);
 
@@ -54,9 +58,14 @@ class Settings {
     if (this.sound) chime();
   }
 
-  toggleConfirm(): void {
-    this.confirm = !this.confirm;
-    keep('confirm', this.confirm);
+  toggleEndTurn(): void {
+    this.endTurn = !this.endTurn;
+    keep('endTurn', this.endTurn);
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    keep('pace', pace);
   }
 
   rename(name: string): void {

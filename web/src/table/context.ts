@@ -1,9 +1,11 @@
-import type { Offer } from '../api/types';
+import type { Offer, Way } from '../api/types';
 
 /** What the table lends to the things on its board. */
 export interface BoardContext {
   /** What a choice costs and brings. */
   hint(offer: Offer): string;
+  /** Several decisions that lead to a place, where there is such a way. */
+  way(place: string): Way | null;
 }
 
 export const boardContext = Symbol('board');

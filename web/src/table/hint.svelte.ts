@@ -1,25 +1,38 @@
 /** The small note beside the hand: what a thing would cost and bring, or why it cannot be had now. */
 class HintState {
   text = $state('');
+  /** What it speaks of. */
+  title = $state('');
   rule = $state('');
   x = $state(0);
-  y = $state(0);
+  top = $state(0);
+  bottom = $state(0);
   tone: 'offer' | 'quiet' = $state('quiet');
+  /** Somebody clicked to read it in peace: it stays until Esc or a click elsewhere. */
+  pinned = $state(false);
   private at: Element | null = null;
 
-  show(at: Element, text: string, tone: 'offer' | 'quiet', rule = ''): void {
+  show(at: Element, text: string, tone: 'offer' | 'quiet', rule = '', title = ''): void {
     const box = at.getBoundingClientRect();
     this.at = at;
     this.text = text;
+    this.title = title;
     this.rule = rule;
     this.tone = tone;
     this.x = box.left + box.width / 2;
-    this.y = box.top;
+    this.top = box.top;
+    this.bottom = box.bottom;
   }
 
-  /** Take the note away; one that stands beside another thing by now stays. */
+  pin(): void {
+    this.pinned = this.text !== '' && this.tone === 'quiet';
+  }
+
+  /** Take the note away; one that stands beside another thing by now stays, and one that is being read. */
   hide(at?: Element): void {
-    if (!at || at === this.at) this.text = '';
+    if (at && (at !== this.at || this.pinned)) return;
+    this.text = '';
+    this.pinned = false;
   }
 }
 

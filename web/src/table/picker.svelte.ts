@@ -43,12 +43,14 @@ export class Picker {
   suggested: string | null = $state(null);
   /** Whether gestures on the board count: not while pieces travel. */
   still = $state(true);
-  /** Ask once more before a decision goes out. */
-  confirm = $state(false);
-  /** Decisions to follow, each taken when it is offered: the steps of a walk. */
-  ahead: string[] = $state.raw([]);
+  /** Decisions to follow, each taken when it is offered: the steps of a walk, by notation or by code. */
+  ahead: (string | number)[] = $state.raw([]);
   /** Whether the last decision has led to the position on the table. */
   answered = true;
+  /** Whether an offer is a point of no return, which waits for a confirming click; null when that is not known yet. */
+  isFinal: (offer: Offer) => boolean | null = () => false;
+  /** Resolves when it is known. */
+  told: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly decide: (offer: Offer) => void) {}
 
@@ -127,24 +129,40 @@ export class Picker {
     if (match.offers.length === 1) this.choose(match.offers[0]!, careful);
   }
 
-  /** Take an offer as a whole. */
+  /** Take an offer as a whole. What cannot be taken back, or was touched with a finger, waits for a last word. */
   choose(offer: Offer, careful = false): void {
-    if ((careful || this.confirm) && this.ready?.code !== offer.code) {
-      this.kind = offer.kind;
-      this.args = offer.args;
-      this.ready = offer;
-      this.pointed = [offer];
-      return;
-    }
+    const wait = careful || this.isFinal(offer);
+    if (wait === null) void this.told().then(() => this.settle(offer));
+    else if (wait && this.ready?.code !== offer.code) this.hold(offer);
+    else this.confirm(offer);
+  }
+
+  /** The decision that waits goes out. */
+  confirm(offer: Offer): void {
     this.clear();
     this.ahead = [];
     this.decide(offer);
   }
 
+  private hold(offer: Offer): void {
+    this.kind = offer.kind;
+    this.args = offer.args;
+    this.ready = offer;
+    this.pointed = [offer];
+    this.ahead = [];
+  }
+
+  /** Meanwhile we were told whether it can be taken back. */
+  private settle(offer: Offer): void {
+    if (!this.offers.includes(offer)) return;
+    if (this.isFinal(offer)) this.hold(offer);
+    else this.confirm(offer);
+  }
+
   /** Take several decisions one after the other, as they are offered; where the next one is not, it ends there. */
-  follow(notations: string[]): void {
+  follow(decisions: (string | number)[]): void {
     this.clear();
-    this.ahead = notations;
+    this.ahead = decisions;
     this.goOn();
   }
 
@@ -152,9 +170,20 @@ export class Picker {
   goOn(): void {
     const next = this.ahead[0];
     if (next === undefined || !this.still || !this.answered) return;
-    const offer = this.offers.find((one) => one.notation === next);
-    this.ahead = offer ? this.ahead.slice(1) : [];
-    if (offer) this.decide(offer);
+    const offer = this.offers.find((one) => one.notation === next || one.code === next);
+    const rest = offer ? this.ahead.slice(1) : [];
+    if (offer && this.isFinal(offer) === null) {
+      // A way ends before what cannot be taken back, so this is asked before each step.
+      const { ahead } = this;
+      void this.told().then(() => this.ahead === ahead && this.offers.includes(offer) && this.go(offer, rest));
+    } else if (offer) this.go(offer, rest);
+    else this.ahead = [];
+  }
+
+  private go(offer: Offer, rest: (string | number)[]): void {
+    if (this.isFinal(offer)) return this.hold(offer);
+    this.ahead = rest;
+    this.decide(offer);
   }
 
   /** Take the last part back, or everything when there was only one. */
@@ -178,7 +207,9 @@ export class Picker {
   /** The words that can be picked next: kinds first, then the words of the kind. */
   get choices(): Choice[] {
     const found = new Map<string, Choice>();
-    const kind = this.kind;
+    const first = this.offers[0];
+    // Where all decisions are of one kind, nobody needs to pick the kind.
+    const kind = this.kind ?? (first && this.next(first.kind, {}) !== null && this.offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
     const name = kind === null ? null : this.next(kind, this.args);
     for (const offer of this.possible) {
       const value = kind === null ? offer.kind : name === null ? '' : offer.args[name]!;

@@ -5,27 +5,44 @@ export interface Note {
   text: string;
   tone: 'offer' | 'quiet';
   rule?: string;
+  title?: string;
 }
+
+/** Nobody is told why not who only passes by. */
+const PASSING = 350;
 
 /** The hand on a thing: as long as it rests there the note beside it says what holds now, also when the board changes below it. */
 export class Pointing {
   private at: Element | null = $state.raw(null);
+  private asked = false;
 
   constructor(note: () => Note | null) {
     $effect(() => {
       const at = this.at;
       if (!at?.isConnected) return;
       const said = note();
-      if (said) hint.show(at, said.text, said.tone, said.rule);
-      return () => hint.hide(at);
+      const show = (): void => {
+        if (said) hint.show(at, said.text, said.tone, said.rule, said.title);
+        if (this.asked) hint.pin();
+      };
+      const later = said?.tone === 'quiet' && !this.asked ? setTimeout(show, PASSING) : undefined;
+      if (later === undefined) show();
+      return () => {
+        clearTimeout(later);
+        hint.hide(at);
+      };
     });
   }
 
-  on(element: Element): void {
-    this.at = element;
+  /** The hand is there; `asks` when it clicked, which is a question. */
+  on(element: Element, asks = false): void {
+    this.asked = asks;
+    if (asks && this.at === element) this.at = null;
+    queueMicrotask(() => (this.at = element));
   }
 
   off(): void {
+    this.asked = false;
     this.at = null;
   }
 }

@@ -1,15 +1,27 @@
 import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
-import type { Command, Happening, Hint, Line as Talk, Offer, Position, Refused } from '../api/types';
+import type { Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import { settings } from '../shell/settings.svelte';
+import { Foresight } from './foresight.svelte';
+import { Frames } from './frames.svelte';
+import { momentsOf, quiet } from './moments';
 import { Picker } from './picker.svelte';
+
+/** What an older house does not tell. */
+const untold = { frames_after: 0, frames: [], turns: [], standing: null, changeable: false };
 
 type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-/** One table as this browser sits at it: the latest position, the log and the talk, and the way to say something. */
+/**
+ * One table as this browser sits at it: what the house told last, the moment that is on the table, the story and the
+ * talk, and the way to say something.
+ */
 export class Session {
-  position: Position | null = $state.raw(null);
+  /** What the house told last. It may be ahead of what is on the table. */
+  latest: Position | null = $state.raw(null);
   events: Happening[] = $state.raw([]);
+  turns: Turn[] = $state.raw([]);
   talk: Talk[] = $state.raw([]);
   status: Status = $state('connecting');
   /** A refusal to show beside the tray; it goes with the next position. */
@@ -17,23 +29,28 @@ export class Session {
   turnedAway = $state('');
   /** How many decisions are on their way to the house. */
   underway = $state(0);
+  /** What we decided last, in words. */
+  doing = $state('');
   /** What the expert would do at the decision we owe, once we asked. */
   hint: Hint | null = $state.raw(null);
   /** Whether the expert is thinking for us. */
   thinking = $state(false);
+  readonly frames = new Frames(() => this.settle());
   readonly picker = new Picker((offer) => this.decide(offer));
+  readonly foresight: Foresight;
   private readonly line: Line;
   /** The position at which the latest decision was taken. */
   private decidedAt = -1;
-  /** Where the events of the latest position begin, for the animation. */
-  fresh: Happening[] = [];
 
   constructor(readonly table: string) {
-    this.line = new Line(() => paths.socket(table, this.position?.position ?? 0, this.talk.at(-1)?.number ?? 0), {
-      position: (position) => this.show(position),
+    this.foresight = new Foresight(table);
+    this.picker.isFinal = (offer) => settings.endTurn && this.foresight.isFinal(offer);
+    this.picker.told = () => this.foresight.ask(this.latest?.position ?? -1);
+    this.line = new Line(() => paths.socket(table, this.latest?.position ?? 0, this.talk.at(-1)?.number ?? 0), {
+      position: (position) => this.show({ ...untold, ...position }),
       done: (done) => {
         // The answer to an earlier decision, when the next one has gone out already, says nothing new.
-        if ((this.position?.position ?? -1) < done.position || done.position <= this.decidedAt) return;
+        if ((this.latest?.position ?? -1) < done.position || done.position <= this.decidedAt) return;
         this.underway = 0;
         this.picker.answered = true;
         this.picker.goOn();
@@ -44,20 +61,56 @@ export class Session {
     });
   }
 
+  /** The table as it is shown: the latest position, or a moment before it, in which nobody is asked anything. */
+  get position(): Position | null {
+    const { latest } = this;
+    const { shown } = this.frames;
+    if (!latest || !shown || (shown.position === latest.position && shown.view === latest.view)) return latest;
+    return { ...latest, ...quiet, view: shown.view, position: shown.position };
+  }
+
   private show(position: Position): void {
-    const before = this.position;
+    const before = this.latest;
     const kept = this.events.filter((event) => event.position <= position.events_after);
-    this.fresh = before && position.position > before.position ? position.events.filter((event) => event.position > before.position) : [];
     this.events = [...kept, ...position.events];
+    const first = position.turns[0]?.number ?? Infinity;
+    this.turns = [...this.turns.filter((turn) => turn.number < first && turn.first <= position.position), ...position.turns];
     this.talk = [...this.talk.filter((line) => line.number <= position.talk_after), ...position.talk];
     if (!before || position.position !== before.position) {
       this.complaint = '';
       this.underway = 0;
     }
-    this.position = position;
+    this.latest = position;
+    this.play(before, position);
+  }
+
+  private play(before: Position | null, position: Position): void {
+    const moments = momentsOf(position, before?.position ?? -1);
+    const last = moments.at(-1);
+    if (!last) return;
+    const takenBack = before && position.decisions < before.decisions;
+    if (takenBack) this.frames.forget(position.events_after);
+    if (!before?.view) this.frames.jump(last, moments.slice(0, -1));
+    else if (takenBack) this.frames.jump(last, this.frames.past);
+    else if (position.position === before.position) this.frames.renew(last);
+    else {
+      this.picker.still = false;
+      this.frames.add(moments);
+    }
+  }
+
+  /** The newest moment is on the table: what is asked can be answered. */
+  private settle(): void {
+    const position = this.latest;
+    if (!position) return;
+    this.picker.still = true;
     this.picker.renew(position.offers, position.reasons);
     this.picker.answered = this.underway === 0;
     if (this.picker.suggested === null) this.hint = null;
+    if (!this.myTurn) this.foresight.forget();
+    // Who is on a way of several decisions looks at none of them.
+    else if (!this.picker.ahead.length) void this.foresight.ask(position.position);
+    this.picker.goOn();
   }
 
   private refuse(refused: Refused): void {
@@ -73,7 +126,7 @@ export class Session {
   }
 
   get myTurn(): boolean {
-    const position = this.position;
+    const { position } = this;
     return !!position && position.stage === 'playing' && position.seat !== null && position.waiting.includes(position.seat);
   }
 
@@ -83,20 +136,20 @@ export class Session {
 
   /** Ask for a hint; what it suggests is marked wherever it can be picked. */
   async ask(): Promise<void> {
-    const { position } = this;
+    const position = this.latest;
     if (this.thinking || !position) return;
     this.thinking = true;
     this.complaint = '';
     try {
       const hint = await post<Hint>(paths.hint(this.table));
       const best = hint.choices[0]?.notation ?? null;
-      if (best !== null && this.position?.offers.some((offer) => offer.notation === best)) {
+      if (best !== null && this.latest?.offers.some((offer) => offer.notation === best)) {
         this.picker.suggested = best;
         this.hint = hint;
       }
     } catch (error) {
       // Who has decided meanwhile needs no hint any more.
-      if (this.position?.position === position.position) this.complaint = (error as Error).message;
+      if (this.latest?.position === position.position) this.complaint = (error as Error).message;
     }
     this.thinking = false;
   }
@@ -108,19 +161,20 @@ export class Session {
   }
 
   private decide(offer: Offer): void {
-    if (!this.position || this.underway) return;
+    if (!this.latest || this.underway) return;
     this.forget();
     this.underway = 1;
-    this.decidedAt = this.position.position;
+    this.doing = offer.label;
+    this.decidedAt = this.latest.position;
     this.picker.answered = false;
-    this.say({ type: 'decide', position: this.position.position, action: offer.code });
+    this.say({ type: 'decide', position: this.latest.position, action: offer.code });
   }
 
   undo(backTo?: number): void {
-    if (!this.position) return;
+    if (!this.latest) return;
     this.forget();
     this.picker.ahead = [];
-    this.say({ type: 'undo', position: this.position.position, back_to: backTo ?? null });
+    this.say({ type: 'undo', position: this.latest.position, back_to: backTo ?? null });
   }
 
   close(): void {

@@ -36,12 +36,12 @@ function draw(travel: Travel, size: number): SVGSVGElement {
 }
 
 /** Let pieces travel over the board, stage after stage. Ends early when the signal says so. */
-export async function travelAll(frame: HTMLElement, travels: Travel[], signal: AbortSignal): Promise<void> {
+export async function travelAll(frame: HTMLElement, travels: Travel[], signal: AbortSignal, speed = 1): Promise<void> {
   const stages = new Map<string, Travel[]>();
   for (const travel of travels) {
     if (travel.count >= 0.5) stages.set(travel.stage, [...(stages.get(travel.stage) ?? []), travel]);
   }
-  const time = Math.min(STAGE, WHOLE / Math.max(1, stages.size));
+  const time = Math.min(STAGE, WHOLE / Math.max(1, stages.size)) / speed;
   for (const stage of stages.values()) {
     if (signal.aborted) return;
     await runStage(frame, stage, time, signal);

@@ -19,6 +19,7 @@ export const words = {
   get playNow() { return said.shell.playNow; },
   get newTable() { return said.shell.newTable; },
   get rules() { return said.shell.rules; },
+  rulesOf: (game: string) => said.shell.rulesOf({ game }),
   get yourGames() { return said.shell.yourGames; },
   get openTables() { return said.shell.openTables; },
   get runningTables() { return said.shell.runningTables; },
@@ -43,6 +44,7 @@ export const words = {
     return {
       ...said.gathering,
       waiting: (seats: number) => said.gathering.waiting({ seats }),
+      invitedBy: (name: string, colour: string) => said.gathering.invitedBy({ name, colour }),
       claimSeat: (colour: string) => said.gathering.claimSeat({ colour }),
     };
   },
@@ -50,6 +52,7 @@ export const words = {
     return {
       ...said.table,
       waitingFor: (names: string[]) => said.table.waitingFor({ names, count: names.length }),
+      rule: (id: string) => said.table.rule({ id }),
       since: (count: number) => said.table.since({ count }),
       step: (at: number, of: number) => said.table.step({ at, of }),
       spectators: (count: number) => said.table.spectators({ count }),
@@ -57,6 +60,43 @@ export const words = {
   },
   get tray() {
     return { ...said.tray, waiting: (who: string) => `${who}.`, list: (count: number) => said.tray.list({ count }) };
+  },
+  get bar() {
+    const { bar } = said;
+    return {
+      ...bar,
+      onBoard: (count: number) => bar.onBoard({ count }),
+      passed: (count: number) => bar.passed({ count }),
+      sooner: (count: number) => bar.sooner({ count }),
+      turns: (count: number) => bar.turns({ count }),
+      waitingSince: (minutes: number) => bar.waitingSince({ minutes }),
+      kept: (label: string) => bar.kept({ label }),
+      paces: { 0: bar.atOnce, 1: '1×', 2: '2×' } as Record<number, string>,
+    };
+  },
+  course: { round: (at: number, of: number) => said.course.round({ at, of }) },
+  get goal() { return { ...said.goal, you: (points: number | string) => said.goal.you({ points }) }; },
+  get story() {
+    return { ...said.story, replayTurn: (title: string) => said.story.replayTurn({ title }), people: (count: number) => said.story.people({ count }) };
+  },
+  get menu() { return said.menu; },
+  get keys() {
+    const { keys } = said;
+    const list: [string, string][] = [
+      ['1 – 9', keys.number],
+      ['Enter', keys.enter],
+      ['Esc', keys.escape],
+      ['u', keys.undo],
+      ['l', keys.list],
+      ['w', keys.why],
+      ['h', keys.hint],
+      ['t', keys.turns],
+      ['Space', keys.space],
+      ['p', keys.pause],
+      ['Tab', keys.tab],
+      ['?', keys.help],
+    ];
+    return { title: keys.title, list };
   },
   get hint() {
     return { ...said.hint, told: (games: number) => said.hint.told({ games }) };

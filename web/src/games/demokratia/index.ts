@@ -1,8 +1,10 @@
 import type { DemokratiaView, Offer } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
+import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { words as said } from './words';
 import { PHYLAI } from './look';
 import { places, travels } from './motion';
 import { kinds } from './names';
@@ -51,13 +53,14 @@ const face: GameFace<DemokratiaView> = {
   kinds,
   quiet: ['passes'],
   phase: (view) => (view.phase === 'over' ? words.phases.over! : words.round(view.round, words.phases[view.phase] ?? view.phase)),
+  course,
   strip(view, seat) {
     const it = view.demagogues[seat]!;
     return [
-      { piece: 'meeple', fill: `var(--seat-${it.seat})`, value: it.hand, words: words.inHand(it.hand) },
-      { piece: 'cube', fill: 'var(--wood-light)', value: it.pool, words: words.inPool(it.pool) },
-      { piece: 'house', fill: 'var(--marble, var(--paper-raised))', value: `+${it.would_receive}`, words: words.comes(it.would_receive) },
-      { piece: 'disc', fill: 'var(--accent)', value: it.score, words: words.score(it.score) },
+      { piece: 'meeple', fill: `var(--seat-${it.seat})`, value: it.hand, words: words.inHand(it.hand), caption: said.captions.hand },
+      { piece: 'cube', fill: 'var(--wood-light)', value: it.pool, words: words.inPool(it.pool), caption: said.captions.pool },
+      { piece: 'house', fill: 'var(--marble, var(--paper-raised))', value: `+${it.would_receive}`, words: words.comes(it.would_receive), caption: said.captions.income },
+      { piece: 'disc', value: it.score, words: words.score(it.score), caption: said.captions.points, total: true },
     ];
   },
   describe,

@@ -1,8 +1,10 @@
 import type { EssenBoothView, EssenView, Happening, Offer, Seat } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
+import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { words as said } from './words';
 import { places, travels } from './motion';
 import { kinds } from './names';
 
@@ -41,15 +43,16 @@ const face: GameFace<EssenView> = {
     view.phase === 'over'
       ? words.phases.over!
       : words.round(view.round, view.day, view.morning, words.phases[view.phase] ?? view.phase),
+  course,
   strip(view, seat) {
     const booth = view.booths[seat]!;
     const money = spendable(booth);
     const visitors = booth.queue + booth.lured + sum(booth.tables.map((table) => table.visitors));
     return [
-      { piece: 'coin', fill: 'var(--coin)', value: money, words: words.money(money) },
-      { piece: 'visitor', fill: 'var(--visitor)', value: visitors, words: words.visitors(visitors) },
-      { piece: 'bubble', fill: 'var(--paper-raised)', value: booth.buzz, words: words.buzz(booth.buzz) },
-      { piece: 'disc', fill: 'var(--accent)', value: booth.score, words: words.points(booth.score) },
+      { piece: 'bubble', fill: 'var(--paper-raised)', value: booth.buzz, words: words.buzz(booth.buzz), caption: said.captions.buzz },
+      { piece: 'visitor', fill: 'var(--visitor)', value: visitors, words: words.visitors(visitors), caption: said.captions.visitors },
+      { piece: 'coin', fill: 'var(--coin)', value: money, words: words.money(money), caption: said.captions.money },
+      { piece: 'disc', value: booth.score, words: words.points(booth.score), caption: said.captions.points, total: true },
     ];
   },
   describe,

@@ -1,8 +1,10 @@
 import type { EssenTheGameHallsView, Happening, Offer, Seat } from '../../api/types';
 import type { GameFace, StripFact } from '../face';
 import Board from './Board.svelte';
+import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { words as said } from './words';
 import { places, travels } from './motion';
 import { kinds } from './names';
 
@@ -47,17 +49,18 @@ const face: GameFace<EssenTheGameHallsView> = {
     view.phase === 'over' || view.phase === 'draft'
       ? words.phases[view.phase]!
       : words.round(view.round, view.rounds, words.phases[view.phase] ?? view.phase),
+  course,
   strip(view, seat) {
     const visitor = view.visitors[seat]!;
-    const coin = { piece: 'coin' as const, fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money) };
-    const points = (n: number): StripFact => ({ piece: 'disc', fill: 'var(--accent)', value: n, words: words.points(n) });
+    const coin = { piece: 'coin' as const, fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money), caption: said.captions.money };
+    const points = (n: number): StripFact => ({ piece: 'disc', value: n, words: words.points(n), caption: said.captions.points, total: true });
     const games = visitor.trunk.length;
     // In the evening all games are in the cars, nobody has anything left to do, and everything counts.
-    if (view.phase === 'over') return [coin, { piece: 'car', fill: `var(--seat-${visitor.seat})`, value: games, words: words.inCar(games) }, points(visitor.score ?? visitor.points)];
+    if (view.phase === 'over') return [coin, { piece: 'car', fill: `var(--seat-${visitor.seat})`, value: games, words: words.inCar(games), caption: said.captions.car }, points(visitor.score ?? visitor.points)];
     return [
       coin,
-      { piece: 'shoe', fill: 'var(--wood-light)', value: visitor.action_points, words: words.actionPoints(visitor.action_points) },
-      { piece: 'bag', fill: 'var(--wood-light)', value: visitor.bag.length, words: words.inBag(visitor.bag.length) },
+      { piece: 'shoe', fill: 'var(--wood-light)', value: visitor.action_points, words: words.actionPoints(visitor.action_points), caption: said.captions.actions },
+      { piece: 'bag', fill: 'var(--wood-light)', value: visitor.bag.length, words: words.inBag(visitor.bag.length), caption: said.captions.bag },
       points(visitor.points),
     ];
   },

@@ -1,8 +1,10 @@
 import type { LaLoireView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
+import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { words as said } from './words';
 import { hint } from './hint';
 import { places, travels } from './motion';
 import { kinds } from './names';
@@ -19,13 +21,14 @@ const face: GameFace<LaLoireView> = {
     if (view.last_turns) rest.push(words.last);
     return words.phase(turn, rest.join(' · '));
   },
+  course,
   strip(view, seat) {
     const player = view.players[seat]!;
     return [
-      { piece: 'coin', fill: 'var(--coin)', value: player.deniers, words: words.deniers(player.deniers) },
-      { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.strip.boat(player.boat) },
-      { piece: 'card', fill: 'var(--paper-raised)', value: player.delivered.length, words: words.strip.mail(player.delivered.length) },
-      { piece: 'disc', fill: 'var(--accent)', value: player.score, words: words.points(player.score) },
+      { piece: 'coin', fill: 'var(--coin)', value: player.deniers, words: words.deniers(player.deniers), caption: said.captions.deniers },
+      { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.strip.boat(player.boat), caption: said.captions.boat },
+      { piece: 'card', fill: 'var(--paper-raised)', value: player.delivered.length, words: words.strip.mail(player.delivered.length), caption: said.captions.mail },
+      { piece: 'disc', value: player.score, words: words.points(player.score), caption: said.captions.points, total: true },
     ];
   },
   describe,

@@ -368,4 +368,18 @@ export const words = {
     "tiles_right": "End of round: tiles to the right",
     "over": "The game is over",
   } as Record<string, string>,
+  captions: {
+    hand: "hand",
+    pool: "pool",
+    income: "income",
+    points: "points",
+  },
+  course: {
+    rhetorics: "Rhetorics",
+    ekklesia: "Ekklesia",
+    archon: "Archon",
+    ostracism: "Ostracism",
+    passing: "Passing",
+    rounds: "5 to 7 rounds",
+  },
 };

@@ -187,6 +187,20 @@ export const words = {
     toRound: (f: { round: string | number }): string => `to round ${f.round}`,
     tilesSay: (f: { tables: string }): string => `the tiles left say ${f.tables}`,
   },
+  captions: {
+    buzz: "buzz",
+    visitors: "visitors",
+    money: "coins",
+    points: "points",
+  },
+  course: {
+    setup: "Setup",
+    action: "Action",
+    sales: "Sales",
+    buzz: "Buzz",
+    cleanup: "Cleanup",
+    today: (f: { day: string | number; morning: boolean | number | string }): string => `day ${f.day}, ${L.any(f.morning) ? `morning` : `afternoon`}`,
+  },
   hints: {
     noSellers: "Nothing to pay, nothing sold. Four demo tables make 4 buzz.",
     sellers: (f: { buzz: string | number; count: string | number; tables: string }): string => `Costs ${f.count}. Sells at up to ${f.count} of your tables, as far as demand reaches (${f.tables}); ${f.buzz} buzz from the other tables.`,

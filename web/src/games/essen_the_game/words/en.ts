@@ -471,6 +471,19 @@ export const words = {
     fromRankings: "Afternoon rankings",
     fromWishes: "Wishes",
   },
+  captions: {
+    money: "euro",
+    actions: "actions",
+    bag: "bag",
+    car: "car",
+    points: "points",
+  },
+  course: {
+    truck: "Truck",
+    walk: "Walk and buy",
+    playTest: "Play-test",
+    draft: "choosing wishes",
+  },
   inspect: {
     way: "Way",
     after: "After",

@@ -274,4 +274,15 @@ export const words = {
     "choose": "Choosing a message",
     "over": "The game is over",
   } as Record<string, string>,
+  captions: {
+    deniers: "Deniers",
+    boat: "boat",
+    mail: "mail",
+    points: "points",
+  },
+  course: {
+    turn: (f: { turn: string | number }): string => `turn ${f.turn}`,
+    boat: (f: { at: string | number; of: string | number }): string => `The first boat is on ${f.at}; the game ends at ${f.of}.`,
+    mail: (f: { at: string | number; of: string | number }): string => `The most messages delivered by one player: ${f.at}; the game ends at ${f.of}.`,
+  },
 };

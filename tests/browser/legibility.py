@@ -1,0 +1,106 @@
+"""Can everything on a page be read? Text that is too small, that is cut, or that overlaps other text.
+
+assert illegible(person.page) == []                  the whole page
+assert illegible(person.page, ".board") == []        only the board
+"""
+
+from playwright.sync_api import Page
+
+SMALLEST = 12.0
+"""Pixels. Nothing is smaller than this, at any size of the window."""
+
+FIND = """([root, smallest]) => {
+  const found = [], texts = [], SIDES = ['left', 'top', 'right', 'bottom'];
+  const hidden = one => {
+    const style = getComputedStyle(one);
+    return style.display === 'none' || style.visibility !== 'visible' || Number(style.opacity) === 0;
+  };
+  const across = (box, area) => {
+    box.left = Math.max(box.left, area.left);
+    box.right = Math.min(box.right, area.right);
+  };
+  const along = (box, area) => {
+    box.top = Math.max(box.top, area.top);
+    box.bottom = Math.min(box.bottom, area.bottom);
+  };
+  const outside = (box, edge, over) => box.left < edge.left - 2 || box.right > edge.right + 2
+    || box.top < edge.top - over || box.bottom > edge.bottom + over;
+  /** The edges that cut what reaches over them, and those that only hide it until somebody scrolls. */
+  const clip = one => {
+    const box = {left: 0, top: -1e6, right: innerWidth, bottom: 1e6}, seen = {...box};
+    let fixed = false;
+    for (let at = one; at && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (hidden(at)) return null;
+      if (at.matches('.unseen, .travelling')) return null;
+      if (style.display !== 'inline' && !(at instanceof SVGElement && at.tagName !== 'svg')) {
+        const area = at.getBoundingClientRect();
+        const x = style.overflowX, y = style.overflowY;
+        if (x !== 'visible' && !fixed) {
+          across(seen, area);
+          if (x !== 'auto' && x !== 'scroll') across(box, area);
+        }
+        if (y !== 'visible' && !fixed) {
+          along(seen, area);
+          if (y !== 'auto' && y !== 'scroll') along(box, area);
+        }
+      }
+      if (style.position === 'fixed') fixed = true;
+    }
+    return {box, seen};
+  };
+  const walker = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const said = node.textContent.trim(), holder = node.parentElement;
+    if (!said || !holder || /^(style|script|title|option|desc)$/i.test(holder.tagName)) continue;
+    const limits = clip(holder);
+    if (!limits) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
+    if (!boxes.length) continue;
+    let size = parseFloat(getComputedStyle(holder).fontSize);
+    if (holder instanceof SVGGraphicsElement) {
+      const turned = holder.getScreenCTM();
+      size *= Math.hypot(turned.c, turned.d);
+    }
+    if (size < smallest - 0.05) found.push(`small ${size.toFixed(1)} px: ${said.slice(0, 50)}`);
+    const {box: edge, seen} = limits;
+    // Letters reach a little over the line they stand on; what is cut loses more than that.
+    const slack = size * 0.3;
+    for (const box of boxes) {
+      if (box.right < seen.left || box.left > seen.right || box.bottom < seen.top || box.top > seen.bottom) {
+        if (SIDES.every(side => seen[side] === edge[side])) found.push(`cut off: ${said.slice(0, 50)}`);
+        continue;
+      }
+      if (outside(box, edge, slack)) found.push(`cut: ${said.slice(0, 50)}`);
+      const inside = box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1;
+      if (inside) texts.push({said, box, holder, layer: holder.closest('[role=dialog], [role=tooltip]')});
+    }
+    const block = holder.closest('p, b, button, span, li, h1, h2, h3, div');
+    if (block && !(holder instanceof SVGElement)) {
+      const style = getComputedStyle(block);
+      const wide = style.textOverflow === 'ellipsis' && block.scrollWidth > block.clientWidth + 1;
+      const high = style.webkitLineClamp !== 'none' && block.scrollHeight > block.clientHeight + 2;
+      if (wide || high) found.push(`shortened: ${said.slice(0, 60)}`);
+    }
+  }
+  texts.sort((a, b) => a.box.left - b.box.left);
+  for (let i = 0; i < texts.length; i++) {
+    for (let j = i + 1; j < texts.length && texts[j].box.left < texts[i].box.right - 2; j++) {
+      const [a, b] = [texts[i], texts[j]];
+      if (a.holder === b.holder || a.layer !== b.layer) continue;
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      const low = 0.34 * Math.min(a.box.height, b.box.height);
+      if (wide > 2 && high > low) found.push(`overlap: ${a.said.slice(0, 40)} / ${b.said.slice(0, 40)}`);
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+
+def illegible(page: Page, root: str = "body", smallest: float = SMALLEST) -> list[str]:
+    """What cannot be read in this part of the page, in words; nothing if all is well."""
+    found: list[str] = page.evaluate(FIND, [root, smallest])
+    return found

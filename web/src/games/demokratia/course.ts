@@ -1,0 +1,22 @@
+import type { DemokratiaView } from '../../api/types';
+import type { Course } from '../face';
+import { words } from './en';
+import { words as said } from './words';
+
+/** Most games take no more rounds; whether another one comes is never sure. */
+const MOST = 7;
+
+function stepOf(phase: string): number {
+  if (phase === 'rhetorics') return 0;
+  if (phase === 'ekklesia') return 1;
+  if (phase.startsWith('ostracism')) return 3;
+  return /^(votes|tiles)_/.test(phase) ? 4 : 2;
+}
+
+/** The rounds of the city and the phases of one. */
+export function course(view: DemokratiaView): Course {
+  if (view.phase === 'over') return { round: view.round + 1, rounds: Math.max(MOST, view.round), note: words.phases.over!, steps: [], step: -1 };
+  const { course } = said;
+  const steps = [course.rhetorics, course.ekklesia, course.archon, course.ostracism, course.passing];
+  return { round: view.round, rounds: Math.max(MOST, view.round), sure: view.round, note: said.course.rounds, steps, step: stepOf(view.phase) };
+}

@@ -1,0 +1,13 @@
+import type { EssenView } from '../../api/types';
+import type { Course } from '../face';
+import { words } from './words';
+
+const STEPS: Record<string, number> = { booth_setup: 0, action: 1, sales: 2, buzz: 3, cleanup: 4 };
+
+/** Eight half days, each with the same phases. */
+export function course(view: EssenView): Course {
+  if (view.phase === 'over') return { round: 9, rounds: 8, note: words.phases.over, steps: [], step: -1 };
+  const { course } = words;
+  const steps = [course.setup, course.action, course.sales, course.buzz, course.cleanup];
+  return { round: view.round, rounds: 8, note: course.today({ day: view.day, morning: view.morning }), steps, step: STEPS[view.phase] ?? -1 };
+}

@@ -1,0 +1,48 @@
+import { get, Refusal } from '../api/http';
+import { paths } from '../api/paths';
+import type { Consequence, Consequences, Offer, Way } from '../api/types';
+
+/** What each choice costs and brings: asked of the house when we owe a decision and look. */
+export class Foresight {
+  private told: Map<number, Consequence> = $state.raw(new Map());
+  ways: Way[] = $state.raw([]);
+  private position = -1;
+  private asking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly table: string) {}
+
+  /** Ask for this position, once. */
+  ask(position: number): Promise<void> {
+    if (position === this.position) return this.asking;
+    this.forget();
+    this.position = position;
+    this.asking = get<Consequences>(paths.consequences(this.table, position)).then(
+      (found) => {
+        if (found.position !== this.position) return;
+        this.told = new Map(found.options.map((option) => [option.code, option]));
+        this.ways = found.ways;
+      },
+      (problem) => {
+        // Somebody has decided meanwhile, or the house does not know: then nothing is told, and nothing is lost.
+        if (!(problem instanceof Refusal)) throw problem;
+      },
+    );
+    return this.asking;
+  }
+
+  forget(): void {
+    this.position = -1;
+    this.told = new Map();
+    this.ways = [];
+  }
+
+  of(offer: Offer | number): Consequence | null {
+    return this.told.get(typeof offer === 'number' ? offer : offer.code) ?? null;
+  }
+
+  /** Whether an offer is the point of no return; null while we were not told. */
+  isFinal(offer: Offer): boolean | null {
+    const told = this.of(offer);
+    return told ? !!told.final : null;
+  }
+}

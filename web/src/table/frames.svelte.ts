@@ -1,0 +1,214 @@
+import type { Happening, View } from '../api/types';
+import { settings } from '../shell/settings.svelte';
+import { stillPreferred } from './travel';
+import type { Stage } from './wire';
+
+/** A picture of the table: the view as it was just then, and the few things that had happened. */
+export interface Moment {
+  position: number;
+  beat: number;
+  /** What the rules call it, inside a decision; empty for the end of one. */
+  name: string;
+  view: View;
+  events: Happening[];
+  /** Which turn it belongs to; the frames of a turn share its time. */
+  turn: number;
+  /** Whether we did it ourselves: what we did needs no time to be understood. */
+  own: boolean;
+}
+
+/** Lets the pieces of a moment travel over the board as it is before it. */
+export type Flight = (moment: Moment, speed: number, signal: AbortSignal) => Promise<void>;
+
+/** Milliseconds at 1x. */
+const DWELL = 700;
+const SCENE = 900;
+const TURN = 2000;
+const LEAST = 50;
+/** Who comes back to more than this is shown the end of it. */
+const BACKLOG = 80;
+/** So many pictures are kept to be looked at again. */
+const KEPT = 400;
+
+/**
+ * One queue drives everything: board, story, strips, header and question always show the same moment. What has come but
+ * is not yet shown waits here, and is played at the person's own pace.
+ */
+export class Frames {
+  /** The moment on the table. */
+  shown: Moment | null = $state.raw(null);
+  /** What has come and was not yet shown. */
+  queue: Moment[] = $state.raw([]);
+  paused = $state(false);
+  /** Whether a moment is on its way or being looked at before the next. */
+  busy = $state(false);
+  /** A moment of the past that somebody points at. */
+  glimpse: Moment | null = $state.raw(null);
+  /** Whether we look at things again that have been shown already. */
+  again = $state(false);
+  past: Moment[] = $state.raw([]);
+  flight: Flight | null = null;
+  /** How long a frame of this name is to be seen, where the game knows. */
+  dwell: (name: string) => number | undefined = () => undefined;
+  private interrupt: AbortController | null = null;
+  private spent = 0;
+  private running = false;
+
+  /** `settled` is called whenever the newest moment is on the table. */
+  constructor(private readonly settled: () => void = () => undefined) {}
+
+  /** Whether there is more to see than what is on the table. */
+  get playing(): boolean {
+    return this.busy || this.queue.length > 0;
+  }
+
+  /** The frame that is being played, for the board. */
+  get stage(): Stage | null {
+    const now = this.shown;
+    return now && this.playing ? { name: now.name, events: now.events } : null;
+  }
+
+  /** Show this now, and forget what was waiting: a first look, or something taken back. */
+  jump(moment: Moment, before: Moment[] = []): void {
+    this.stop();
+    this.past = [...before, moment].slice(-KEPT);
+    this.shown = moment;
+    this.settled();
+  }
+
+  /** The moment on the table has been told anew, for instance with other people around it. */
+  renew(moment: Moment): void {
+    const known = this.past.at(-1);
+    const anew = known?.position === moment.position ? { ...moment, events: known.events, turn: known.turn, own: known.own } : moment;
+    this.past = [...this.past.slice(0, -1), anew];
+    if (this.queue.length) this.queue = [...this.queue.slice(0, -1), anew];
+    else if (!this.again) this.shown = anew;
+    if (!this.playing) this.settled();
+  }
+
+  /** More has happened. */
+  add(moments: Moment[]): void {
+    if (!moments.length) return;
+    if (this.again) this.endAgain();
+    this.past = [...this.past, ...moments].slice(-KEPT);
+    this.queue = [...this.queue, ...moments];
+    if (this.queue.length > BACKLOG) this.queue = this.queue.slice(-BACKLOG);
+    void this.run();
+  }
+
+  /** Forget pictures after this position: they were taken back. */
+  forget(position: number): void {
+    this.past = this.past.filter((moment) => moment.position <= position);
+  }
+
+  /** Play a part of the past once more; then the table stands as it is now. */
+  replay(first: number, last: number): void {
+    const part = this.past.filter((moment) => moment.position >= first && moment.position <= last);
+    const now = this.past.at(-1);
+    if (!part.length || !now || this.playing) return;
+    this.again = true;
+    const before = this.past[this.past.indexOf(part[0]!) - 1];
+    if (before) this.shown = before;
+    this.queue = [...part.map((moment) => ({ ...moment, own: false })), ...(part.at(-1) === now ? [] : [{ ...now, events: [], own: true }])];
+    void this.run();
+  }
+
+  private endAgain(): void {
+    this.again = false;
+    const now = this.past.at(-1);
+    this.stop();
+    if (now) this.shown = now;
+  }
+
+  pause(): void {
+    if (!this.queue.length) return;
+    this.paused = true;
+    this.interrupt?.abort();
+  }
+
+  resume(): void {
+    this.paused = false;
+    void this.run();
+  }
+
+  /** The next picture, now. */
+  step(): void {
+    if (this.paused) {
+      this.take();
+      if (!this.queue.length) this.resume();
+    } else this.interrupt?.abort();
+  }
+
+  /** Enough: show how it is now. */
+  skip(): void {
+    const last = this.queue.at(-1);
+    this.stop();
+    this.paused = false;
+    if (last) this.shown = last;
+    this.settled();
+  }
+
+  private stop(): void {
+    this.queue = [];
+    this.again = false;
+    this.interrupt?.abort();
+  }
+
+  private take(): void {
+    const [next, ...rest] = this.queue;
+    if (!next) return;
+    if (next.turn !== this.shown?.turn) this.spent = 0;
+    this.queue = rest;
+    this.shown = next;
+  }
+
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    while (this.queue.length && !this.paused) {
+      const next = this.queue[0]!;
+      const speed = settings.pace;
+      this.busy = true;
+      if (speed > 0 && !document.hidden) {
+        const began = performance.now();
+        this.interrupt = new AbortController();
+        if (this.flight && !stillPreferred()) await this.flight(next, speed, this.interrupt.signal);
+        if (this.queue[0] !== next) continue;
+        if (this.paused) break;
+        this.take();
+        await wait(this.time(next) / speed, this.interrupt.signal);
+        this.spent += (performance.now() - began) * speed;
+      } else this.take();
+    }
+    this.busy = false;
+    this.running = false;
+    if (!this.queue.length) {
+      this.again = false;
+      this.settled();
+    }
+  }
+
+  /** How long this moment is to be looked at. All of a turn together take no more than its time. */
+  private time(moment: Moment): number {
+    const scene = moment.name ? (this.dwell(moment.name) ?? SCENE) : 0;
+    if (scene) return scene;
+    if (moment.own || !moment.events.length) return 0;
+    const rest = this.queue.filter((one) => one.turn === moment.turn).length;
+    return Math.max(LEAST, Math.min(DWELL, (TURN - this.spent) / (rest + 1)));
+  }
+}
+
+function wait(time: number, signal: AbortSignal): Promise<void> {
+  if (time <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((done) => {
+    const timer = setTimeout(done, time);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+/** Whether an event has happened by this moment. */
+export const hasHappened = (event: { position: number; beat?: number }, moment: Moment | null): boolean =>
+  !moment || event.position < moment.position || (event.position === moment.position && (event.beat ?? 0) <= moment.beat);

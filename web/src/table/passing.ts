@@ -1,0 +1,60 @@
+import type { Position, Turn, View } from '../api/types';
+import type { GameFace } from '../games/face';
+import { spell } from '../games/generic/spell';
+import { words } from '../words/en';
+import type { Frames } from './frames.svelte';
+
+/** A card in the bar: a turn, or a step of a phase that is being played. */
+export interface PassingCard {
+  key: string;
+  seat: number | null;
+  colour: string;
+  title: string;
+  gain: string;
+  text: string;
+  state: 'done' | 'now' | 'later';
+  first: number;
+  last: number;
+}
+
+/** The steps of the phase that is being played, with what each brought as far as it has been shown. */
+export function scenes(frames: Frames, face: GameFace<View>): PassingCard[] {
+  const now = frames.shown;
+  const at = now?.name ? now.position : (frames.queue[0]?.position ?? -1);
+  return frames.past
+    .filter((moment) => moment.position === at && (moment.name || moment.events.length))
+    .map((moment) => {
+      const state = now && (moment.position < now.position || (moment.position === now.position && moment.beat < now.beat)) ? 'done' : moment === now ? 'now' : 'later';
+      return {
+        key: `${moment.position}.${moment.beat}`,
+        seat: null,
+        colour: '',
+        title: moment.name ? (face.stages?.[moment.name] ?? spell(moment.name)) : words.bar.then,
+        gain: '',
+        text: state === 'later' ? '' : moment.events.map((event) => event.sentence).join(' '),
+        state,
+        first: moment.position,
+        last: moment.position,
+      };
+    });
+}
+
+/** A card for every turn. */
+export function turnCards(turns: Turn[], position: Position, frames: Frames): PassingCard[] {
+  const now = frames.shown;
+  return turns.map((turn) => {
+    const person = turn.seat === null ? null : position.people[turn.seat];
+    const state = !now || !frames.playing || turn.last < now.position ? 'done' : turn.first > now.position ? 'later' : 'now';
+    return {
+      key: String(turn.number),
+      seat: turn.seat,
+      colour: person?.colour ?? '',
+      title: turn.title || person?.name || '',
+      gain: state === 'done' ? turn.gain : '',
+      text: state === 'done' ? turn.summary : state === 'now' ? (now?.events.at(-1)?.sentence ?? '') : '',
+      state,
+      first: turn.first,
+      last: turn.last,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { narrow } from './narrow.svelte';
+
+const GAP = 8;
+/** Under so much below the board nothing of the sheet of a phone is hidden. */
+const SHEET = 260;
+
+/**
+ * How the table's page is divided, in pixels: everything but the board has a fixed size, and the board has the rest.
+ * 1440 by 900 leaves it 1104 by 674, 1366 by 768 leaves 1064 by 551, 1280 by 720 leaves 994 by 516.
+ */
+class Shape {
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+
+  constructor() {
+    addEventListener('resize', () => {
+      this.width = innerWidth;
+      this.height = innerHeight;
+    });
+  }
+
+  private get roomy(): boolean {
+    return this.width >= 1400 && this.height >= 760;
+  }
+
+  get top(): number {
+    return this.roomy ? 46 : 44;
+  }
+
+  get goal(): number {
+    return this.roomy ? 34 : 30;
+  }
+
+  get margin(): number {
+    return narrow.on ? 8 : this.roomy ? 12 : 10;
+  }
+
+  get side(): number {
+    if (this.width >= 1600) return Math.min(400, Math.round(this.width * 0.2));
+    return this.width >= 1400 ? 300 : this.width >= 1340 ? 272 : 256;
+  }
+
+  get bar(): number {
+    return this.roomy ? 118 : this.height >= 760 ? 117 : 104;
+  }
+
+  /** The box of the board. On a phone its height is what can be seen above the sheet. */
+  get board(): { width: number; height: number } {
+    if (narrow.on) return { width: this.width - 2 * this.margin, height: Math.max(320, this.height - this.top - this.goal - SHEET) };
+    return {
+      width: this.width - this.side - 3 * this.margin,
+      height: Math.max(300, this.height - this.top - this.goal - this.bar - 2 * GAP - this.margin),
+    };
+  }
+
+  /** The same for the style sheets. */
+  get style(): string {
+    const sizes = { top: this.top, goal: this.goal, margin: this.margin, side: this.side, bar: this.bar, gap: GAP };
+    return Object.entries(sizes).map(([name, size]) => `--${name}-size:${size}px`).join(';');
+  }
+}
+
+export const shape = new Shape();

@@ -1,0 +1,57 @@
+import type { Happening, Turn } from '../api/types';
+import { hasHappened, type Moment } from './frames.svelte';
+
+/** A turn as the story tells it: a line that sums it up, and what happened in it. */
+export interface Passage {
+  turn: Turn;
+  events: Happening[];
+  /** Whether the moment on the table is past it, so that its summary may be read. */
+  over: boolean;
+}
+
+/** Passages under one heading. */
+export interface Chapter {
+  title: string;
+  passages: Passage[];
+}
+
+/** Events without a turn of their own, one after the other as they came, by whom they came from. */
+function guess(events: Happening[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const event of events) {
+    const last = turns.at(-1);
+    if (last && last.seat === event.seat) last.last = event.position;
+    else turns.push({ number: turns.length, seat: event.seat, phase: '', chapter: '', title: '', summary: '', gain: '', first: event.position, last: event.position });
+  }
+  return turns;
+}
+
+/** The story so far: what has happened by the moment on the table, by turns under their chapters. */
+export function chapters(events: Happening[], turns: Turn[], moment: Moment | null): Chapter[] {
+  const told = events.filter((event) => hasHappened(event, moment));
+  const numbered = turns.length > 0;
+  const all = numbered ? turns : guess(told);
+  const within = new Map<number, Happening[]>();
+  for (const event of told) {
+    const number = numbered ? event.turn : (all.findLast((turn) => turn.first <= event.position && event.position <= turn.last && turn.seat === event.seat)?.number ?? 0);
+    within.set(number, [...(within.get(number) ?? []), event]);
+  }
+  const found: Chapter[] = [];
+  for (const turn of all) {
+    const inside = within.get(turn.number);
+    if (!inside && !turn.summary) continue;
+    if (moment && turn.first > moment.position) continue;
+    const passage = { turn, events: inside ?? [], over: !moment || hasHappened({ position: turn.last, beat: Math.max(0, ...(inside ?? []).map((event) => event.beat ?? 0)) }, moment) };
+    const last = found.at(-1);
+    if (last && last.title === turn.chapter) last.passages.push(passage);
+    else found.push({ title: turn.chapter, passages: [passage] });
+  }
+  return found;
+}
+
+/** The turns since a seat decided last, itself left out. */
+export function since(turns: Turn[], events: Happening[], seat: number | null, after: number): Turn[] {
+  const own = seat === null ? -1 : Math.max(-1, ...events.filter((event) => event.seat === seat).map((event) => event.position));
+  const from = Math.max(after, own);
+  return turns.filter((turn) => turn.last > from && (turn.seat !== seat || turn.seat === null));
+}
