@@ -3,6 +3,7 @@
 import asyncio
 from importlib import import_module
 import secrets
+from time import perf_counter
 from typing import Any
 
 from fairground.bots.about import about
@@ -12,6 +13,7 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.bots.explanations import is_public, thought_row
 from fairground.server.bots.hints import ask_for
+from fairground.server.bots.pace import Pace
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.messages import BotLevel, Decide
 from fairground.server.tables.commands import carry_out
@@ -29,6 +31,7 @@ class Prompter:
         self.room = BotRoom(settings.bots, settings.bot_processes, settings.bot_seconds)
         self.delay = settings.bot_delay
         self.stand_in_delay = settings.stand_in_delay
+        self.pace = Pace()
         self.bots: dict[str, Any] = import_module(settings.bots).BOTS
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -99,7 +102,14 @@ class Prompter:
         assert bot is not None
         game, state = course.game, course.play.state
         public = table.row.hints and is_public(game, state, seat)
+        offers = state.offers(seat)
+        if len(offers) == 1:
+            # Whoever sees that a bot answers at once would know that it had no choice.
+            await asyncio.sleep(self.pace.pause(bot))
+            return offers[0], []
+        began = perf_counter()
         answer = await self.room.ask(ask_for(game, state, seat, bot, secrets.randbits(62), secrets.randbits(62)))
+        self.pace.note(bot, perf_counter() - began)
         if not _is_asked(table, seat):
             return answer.action, []
         offers = course.play.state.offers(seat)

@@ -26,6 +26,8 @@ from fairground.server.text.refusals import Refuse, refuse
 
 DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 MOST_KNOWN = 1_000_000
+LAST_WORDS = 0.5
+"""Seconds for an answer that is on its way, before a socket is closed."""
 CLOSE_CODES = {"not_found": 4404, "not_allowed": 4403, "foreign_origin": 4403, "unavailable": 1013}
 
 
@@ -100,6 +102,15 @@ def _explained(error: Exception) -> str:
     return f"This is not a command: {str(error)[:200]}."
 
 
+def _may_still_look(table: Table, connection: Connection) -> bool:
+    """Whoever got up may look on only where spectators are wanted: asked anew before anything is shown."""
+    try:
+        may_look(table, connection.person)
+    except Refuse:
+        return False
+    return True
+
+
 async def _send(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
     """Whoever reads slowly is told only of the latest position; nobody else waits for them."""
     while True:
@@ -110,7 +121,12 @@ async def _send(socket: WebSocket[Any, Any, Any], table: Table, connection: Conn
             await socket.send_data(message, mode="text", encoding="utf-8")
         if connection.outdated and not table.pending and not table.broken:
             connection.outdated = False
-            await socket.send_data(news_for(table, connection), mode="text", encoding="utf-8")
+            if _may_still_look(table, connection):
+                await socket.send_data(news_for(table, connection), mode="text", encoding="utf-8")
+            else:
+                # What was asked for is still answered; nothing of the table is shown meanwhile.
+                loop = asyncio.get_running_loop()
+                loop.call_later(LAST_WORDS, connection.close, 4403, "no spectators are wanted at this table")
         if connection.closing is not None:
             await socket.close(*connection.closing)
             return

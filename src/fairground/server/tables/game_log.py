@@ -5,6 +5,7 @@ Every move has a number, the position it leads to. Nothing here is kept or sent;
 
 from bisect import bisect_right
 from datetime import UTC, datetime
+from operator import itemgetter
 
 from fairground.core.committed import CommittedDealer
 from fairground.core.dealer import ScriptedDealer
@@ -16,6 +17,10 @@ from fairground.core.refusal import BadInput, NotOnOffer
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.storage.rows import MoveRow
 
+MOST_TAKEN_BACK = 30
+"""So often something may be taken back before the next decision that stands for good: the log, and what has to be
+repeated after a snapshot, stay short."""
+MOST_UNDOS = 3000
 Asked = tuple[Question, tuple[int, ...]] | None
 MOST_OFFERS_NAMED = 12
 """So many are named to somebody who chose something else."""
@@ -69,6 +74,8 @@ class Course:
             raise refuse("not_allowed", "nothing_to_take_back")
         if back_to is not None and back_to not in open_ones:
             raise refuse("not_allowed", "taken_back_too_late", position=back_to)
+        if self.taken_back_lately >= MOST_TAKEN_BACK or len(self.undos) >= MOST_UNDOS:
+            raise refuse("not_allowed", "taken_back_often")
         count = 1 if back_to is None else open_ones.index(back_to) + 1
         self._take_back(seat, count)
         kept = self.positions[-1] if self.positions else 0
@@ -78,6 +85,13 @@ class Course:
         """The positions of the seat's decisions that may be taken back, the latest first."""
         count = self.play.undoable(seat)
         return self.positions[len(self.positions) - count :][::-1]
+
+    @property
+    def taken_back_lately(self) -> int:
+        """How often something was taken back since the latest decision that stands for good."""
+        _, settled = self.play.settled()
+        since = self.positions[settled - 1] if settled else 0
+        return len(self.undos) - bisect_right(self.undos, since, key=itemgetter(0))
 
     def standing_at(self, position: int) -> int:
         """What of a client's log still stands: it knows all up to `position`; later undos may have gone behind it."""

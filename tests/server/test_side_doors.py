@@ -1,0 +1,148 @@
+"""What tells more than it should, or goes on without end: pauses, logs, open sockets, decisions taken back."""
+
+import asyncio
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from fairground.core.committed import CommittedDealer
+from fairground.core.play import Play
+from fairground.games import find_game
+from fairground.server.app.logs import alias, log
+from fairground.server.app.settings import Settings
+from fairground.server.bots import driver
+from fairground.server.bots.driver import Prompter
+from fairground.server.bots.pace import USUAL, Pace
+from fairground.server.tables.game_log import MOST_TAKEN_BACK, Course
+from fairground.server.tables.snapshot import snapshot
+from fairground.server.text.refusals import Refuse
+from tests.server.running import Client, Server, perform
+
+# --- pauses ---
+
+
+def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+    asked: list[object] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    prompter = Prompter(Settings(tmp_path / "house.sqlite"))
+
+    async def ask(question: object) -> Any:
+        asked.append(question)
+        return SimpleNamespace(action=offers[0], choices=[])
+
+    prompter.room = SimpleNamespace(ask=ask)  # type: ignore[assignment]
+    monkeypatch.setattr(driver, "ask_for", lambda *facts: facts)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(driver, "perf_counter", iter([10.0, 12.5]).__next__)
+    offers = [3, 4]
+    state = SimpleNamespace(offers=lambda seat: offers, waiting=lambda: [0])
+    row = SimpleNamespace(bot="expert", kind="bot")
+    table: Any = SimpleNamespace(
+        course=SimpleNamespace(game=None, play=SimpleNamespace(state=state), seq=0),
+        seating=SimpleNamespace(rows=[row]),
+        row=SimpleNamespace(hints=False),
+        stage="playing",
+        broken=False,
+        waiting=lambda: [0],
+    )
+    assert asyncio.run(prompter._choose(table, 0))[0] == 3
+    assert (len(asked), pauses) == (1, [])
+    del offers[1]
+    assert asyncio.run(prompter._choose(table, 0))[0] == 3
+    assert (len(asked), pauses) == (1, [2.5])
+
+
+def test_pauses_are_those_of_thinking_lately() -> None:
+    pace = Pace()
+    assert pace.pause("expert") == USUAL
+    for seconds in (1.0, 2.0):
+        pace.note("expert", seconds)
+    assert {pace.pause("expert") for _ in range(60)} == {1.0, 2.0}
+    assert pace.pause("regular") == USUAL
+
+
+# --- logs ---
+
+
+def test_who_reads_the_log_cannot_come_to_a_table_by_it(capsys: pytest.CaptureFixture[str]) -> None:
+    log("bot_failed", table="VerySecretTableId", seat=1)
+    line = capsys.readouterr().err
+    assert "VerySecretTableId" not in line
+    assert json.loads(line)["table"] == alias("VerySecretTableId")
+
+
+# --- open sockets ---
+
+
+def test_whoever_gets_up_at_a_table_without_spectators_sees_no_more_of_it(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = Client(server, "Anna"), Client(server, "Ben")
+        table = await anna.open_table("template", [None, None, None], spectators=False)
+        await ben.sit_down(anna.table, table["invites"]["1"])
+        async with ben.socket() as bens, anna.socket() as annas:
+            await bens.hear()
+            assert (await bens.ask("leave"))["type"] == "done"
+            with pytest.raises(ConnectionClosed):
+                await bens.until(lambda message: False)
+            assert bens.connection.close_code == 4403
+            await annas.see(lambda latest: latest["people"][1]["kind"] == "open")
+        assert (await ben.http.get(f"/api/tables/{anna.table}/position")).status_code == 403
+
+    perform(scene)
+
+
+# --- decisions taken back ---
+
+
+def course_with_something_to_take_back() -> Course:
+    """A game of ESSEN at a decision that may be taken back."""
+    course = Course(Play(find_game("essen"), 2, {}, CommittedDealer(bytes(32))), bytes(32))
+    for number in range(400):
+        seat = course.play.state.waiting()[0]
+        course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"p {number}")
+        if course.take_back(seat):
+            return course
+    raise AssertionError("nothing could ever be taken back")
+
+
+def test_decide_and_undo_without_end_has_an_end() -> None:
+    course = course_with_something_to_take_back()
+    seat = course.play.steps[-1].seat
+    action = course.play.steps[-1].action
+    for number in range(MOST_TAKEN_BACK):
+        course.undo(seat, None, course.seq, f"u {number}")
+        course.decide(seat, action, course.seq, f"d {number}")
+    with pytest.raises(Refuse, match="often enough") as refused:
+        course.undo(seat, None, course.seq, "too much")
+    assert refused.value.why == "not_allowed"
+
+
+def test_what_has_to_be_repeated_after_a_snapshot_stays_short() -> None:
+    """Taking back again and again until the house says no, through a whole game."""
+    course = course_with_something_to_take_back()
+    longest = 0
+    number = 0
+    while not course.play.over and number < 3000:
+        seat = course.play.state.waiting()[0]
+        step = course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"d {number}")
+        number += 1
+        while course.take_back(seat) and number % 7 == 0:
+            try:
+                course.undo(seat, None, course.seq, f"u {number}")
+            except Refuse:
+                break
+            course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"a {number}")
+        assert step.seq <= course.seq
+        longest = max(longest, course.seq - snapshot(course).seq)
+    assert course.play.over
+    assert longest <= 2 * MOST_TAKEN_BACK + 40
