@@ -15,7 +15,7 @@ GAMES = ROOT / "src" / "fairground" / "games"
 
 ROOMS = {"components", "table", "state", "fields", "actions", "rules", "view", "advice", "lessons", "text"}
 FURNITURE = {
-    "view": {"shapes", "view", "imagine", "question"},
+    "view": {"shapes", "view", "imagine", "question", "description"},
     "advice": {"heuristics", "reasons"},
     "rules": {"pieces"},
 }

@@ -10,7 +10,7 @@ from fairground.core.actions import ActionSpace
 from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.heuristics import Heuristics
-from fairground.core.phrase import Question, Reason
+from fairground.core.phrase import Phrase, Question, Reason
 from fairground.core.refusal import BadChoice, shortened
 from fairground.core.rulebook import Rulebook
 from fairground.core.state import State
@@ -64,6 +64,8 @@ class Game(Generic[S]):
     words: Callable[[str], Words]
     rulebook: Callable[[], Rulebook]
     advice: Advice
+    describe: Callable[[Any], list[Phrase]]
+    """A view in words, line by line, for whoever listens instead of looking: nothing that is not in the view."""
 
     def begin(self, players: int, options: Mapping[str, str], dealer: Dealer) -> S:
         """A fresh table for a valid choice of players and options."""

@@ -143,6 +143,12 @@ export interface Decide {
   action: number | string;
 }
 
+/** What your seat sees at a position, in words, line by line. */
+export interface Description {
+  position: number;
+  lines: string[];
+}
+
 /** The command with this id was carried out and is durable; `position` is the one it led to. */
 export interface Done {
   type: "done";

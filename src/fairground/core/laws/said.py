@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from fairground.core.journal import Fact, Journal
 from fairground.core.laws.broken import demand
 from fairground.core.laws.spot import Spot
+from fairground.core.state import SPECTATOR
 
 MOST_OFFERS_TRIED = 30
 
@@ -50,6 +51,11 @@ def everything_can_be_said(spot: Spot) -> None:
             for event in twin.journal.events:
                 words.event(event, people)
                 no_raw_word("events", event.kind, event.facts)
+        for seat in (*range(spot.players), SPECTATOR):
+            lines = game.describe(game.view(state, seat))
+            demand(all(words.description(lines, people)), law, f"seat {seat} is told an empty line")
+            for line in lines:
+                no_raw_word("described", line.kind, line.facts)
         if not state.waiting():
             words.plain("ends", state.end_reason())
     except (KeyError, IndexError, ValueError) as error:

@@ -5,7 +5,7 @@ from typing import Any
 
 from fairground.core.actions import Action, ActionSpace
 from fairground.core.journal import Event
-from fairground.core.phrase import Question, Reason
+from fairground.core.phrase import Phrase, Question, Reason
 from fairground.core.refusal import BadText
 from fairground.core.words.compare import compare
 from fairground.core.words.compose import composed
@@ -120,6 +120,10 @@ class Words:
 
     def offer(self, action: Action, people: Sequence[str]) -> str:
         return self.say("offers", action.kind, action.args, people)
+
+    def description(self, lines: Sequence[Phrase], people: Sequence[str]) -> list[str]:
+        """A view in words."""
+        return [self.say("described", line.kind, line.facts, people) for line in lines]
 
     def decision(self, written: str, actions: ActionSpace, people: Sequence[str]) -> str:
         """What a reason speaks of: one decision, written out, or all those that begin with these words.

@@ -12,6 +12,7 @@ from fairground.games.demokratia.rules.pieces import pieces
 from fairground.games.demokratia.rules.setup import blank, set_up
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import COLOURS
+from fairground.games.demokratia.view.description import describe
 from fairground.games.demokratia.view.imagine import imagine
 from fairground.games.demokratia.view.question import question
 from fairground.games.demokratia.view.view import view
@@ -49,4 +50,5 @@ GAME: Game[Demokratia] = Game(
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=Advice(),
+    describe=describe,
 )

@@ -13,6 +13,7 @@ from fairground.games.essen.rules.pieces import pieces
 from fairground.games.essen.rules.setup import blank, set_up
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS
+from fairground.games.essen.view.description import describe
 from fairground.games.essen.view.imagine import imagine
 from fairground.games.essen.view.question import question
 from fairground.games.essen.view.view import view
@@ -46,4 +47,5 @@ GAME: Game[Essen] = Game(
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=Advice(),
+    describe=describe,
 )

@@ -19,6 +19,7 @@ from fairground.games.essen_the_game.rules.pieces import pieces
 from fairground.games.essen_the_game.rules.setup import blank, set_up
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import COLOURS
+from fairground.games.essen_the_game.view.description import describe
 from fairground.games.essen_the_game.view.imagine import imagine
 from fairground.games.essen_the_game.view.question import question
 from fairground.games.essen_the_game.view.view import view
@@ -73,4 +74,5 @@ GAME: Game[EssenTheGame] = Game(
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=FairVisitorsAdvice(),
+    describe=describe,
 )

@@ -14,6 +14,7 @@ from fairground.games.la_loire.rules.pieces import pieces
 from fairground.games.la_loire.rules.setup import blank, set_up
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import COLOURS
+from fairground.games.la_loire.view.description import describe
 from fairground.games.la_loire.view.imagine import imagine
 from fairground.games.la_loire.view.question import question
 from fairground.games.la_loire.view.view import view
@@ -64,4 +65,5 @@ GAME: Game[LaLoire] = Game(
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=Advice(),
+    describe=describe,
 )

@@ -14,6 +14,7 @@ from fairground.games.template.rules.pieces import pieces
 from fairground.games.template.rules.setup import blank, set_up
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import COLOURS
+from fairground.games.template.view.description import describe
 from fairground.games.template.view.imagine import imagine
 from fairground.games.template.view.question import question
 from fairground.games.template.view.view import view
@@ -46,4 +47,5 @@ GAME: Game[FruitStall] = Game(
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=Advice(),
+    describe=describe,
 )

@@ -35,7 +35,14 @@ DOORS = [
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_replay, replays.table_scores),
     *(records.bring_record, records.record_info, records.record_text, records.record_replay, records.record_scores),
-    *(insight.hint, insight.consequences, insight.expected, insight.table_analysis, insight.analyse_table),
+    *(
+        insight.hint,
+        insight.consequences,
+        insight.description,
+        insight.expected,
+        insight.table_analysis,
+        insight.analyse_table,
+    ),
     *(insight.record_analysis, insight.analyse_record),
     *(watching.health, watching.metrics, static.browser_client),
 ]

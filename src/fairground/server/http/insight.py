@@ -11,10 +11,12 @@ from fairground.server.bots.explanations import expectation
 from fairground.server.http.identity import house_of, person_of, speaker_at
 from fairground.server.http.records import kept
 from fairground.server.http.replays import Eyes, finished, record_of
-from fairground.server.messages import AnalysisState, Consequences, Expectation, Hint
+from fairground.server.messages import AnalysisState, Consequences, Description, Expectation, Hint
+from fairground.server.present.description import description as described
 from fairground.server.present.foresight import foresee
 from fairground.server.present.table_info import may_look
 from fairground.server.security.clients import client_of
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 
 Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
@@ -38,6 +40,14 @@ async def consequences(request: Request[Any, Any, Any], table: str, position: At
     await found.settled()
     may_look(found, person)
     return foresee(found, speaker_at(house, found, person), position)
+
+
+@get("/api/tables/{table:str}/description")
+async def description(request: Request[Any, Any, Any], table: str) -> Description:
+    """What your seat sees, in words."""
+    found = await house_of(request).settled(table)
+    seat = may_look(found, person_of(request))
+    return described(found, seat, language_of(request.scope))
 
 
 @get("/api/tables/{table:str}/expected")

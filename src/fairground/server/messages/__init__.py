@@ -19,6 +19,7 @@ from fairground.server.messages.games import Chapter, GameInfo, OptionInfo, Opti
 from fairground.server.messages.insight import (
     AnalysisState,
     Chances,
+    Description,
     Expectation,
     Findings,
     Hint,
@@ -63,6 +64,7 @@ __all__ = [
     "Consequences",
     "CreateTable",
     "Decide",
+    "Description",
     "Done",
     "Ending",
     "Expectation",

@@ -15,6 +15,13 @@ class Weighed(Struct, frozen=True):
     value: float | None
 
 
+class Description(Struct, frozen=True):
+    """What your seat sees at a position, in words, line by line."""
+
+    position: int
+    lines: list[str]
+
+
 class Hint(Struct, frozen=True):
     """What the expert would do in your place, the best first, knowing what your seat knows and no more.
 
