@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lengthOf, play, SOUNDS } from '../src/table/sound';
+import { lengthOf, play, SOUNDS, soundsOf } from '../src/table/sound';
 
 /** An audio that writes down what is played. */
 function ear() {
@@ -41,6 +41,13 @@ describe('the sounds of the table', () => {
     (audio as { currentTime: number }).currentTime = 200.5;
     play('coin', audio);
     expect(started.length).toBe(2 * once);
+  });
+
+  it('are chosen by what happens, each once; most things are silent', () => {
+    expect(soundsOf(['sold', 'sold', 'demand'])).toEqual(['coin', 'tile']);
+    expect(soundsOf(['votes', 'power'])).toEqual(['vote']);
+    expect(soundsOf(['over'])).toEqual(['end']);
+    expect(soundsOf(['step', 'round', 'leave', 'constructor'])).toEqual([]);
   });
 
   it('keep silent where there is no audio', () => {

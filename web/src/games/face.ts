@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Consequence, Happening, Offer, Seat } from '../api/types';
+import type { Consequence, Happening, Offer, Seat, Way } from '../api/types';
 import type { PieceKind } from '../pieces/kit';
 import type { Picker } from '../table/picker.svelte';
 import type { Stage } from '../table/wire';
@@ -77,9 +77,20 @@ export interface PointRow {
   points: number[];
 }
 
+/** What a game may show beside the board, above the story: the thing one points at, told at length. */
+export interface BesideProps<V> {
+  view: V;
+  people: Seat[];
+  seat: number | null;
+  picker: Picker;
+  ways: Way[];
+}
+
 /** A game as the client shows it. Only the board is needed; the rest makes it better. */
 export interface GameFace<V> {
   board: Component<BoardProps<V>>;
+  /** What stands beside the board while one points at something, where there is a column for it. */
+  beside?: Component<BesideProps<V>>;
   /** Round and phase, in a few words. */
   phase(view: V): string;
   /** The same for the eye: pips and arrows. */

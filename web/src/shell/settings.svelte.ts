@@ -1,3 +1,5 @@
+import { play } from '../table/sound';
+
 type Theme = 'system' | 'light' | 'dark';
 export type Pace = 0 | 1 | 2;
 
@@ -77,24 +79,7 @@ class Settings {
 export const settings = new Settings();
 export const remember = { read, keep };
 
-let audio: AudioContext | null = null;
-
 /** Two soft notes: your turn. */
 export function chime(): void {
-  if (!settings.sound) return;
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  [523.25, 659.25].forEach((pitch, index) => {
-    const tone = audio!.createOscillator();
-    const volume = audio!.createGain();
-    const at = start + index * 0.16;
-    tone.type = 'sine';
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, at);
-    volume.gain.exponentialRampToValueAtTime(0.14, at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
-    tone.connect(volume).connect(audio!.destination);
-    tone.start(at);
-    tone.stop(at + 0.55);
-  });
+  if (settings.sound) play('turn');
 }

@@ -55,6 +55,7 @@ export const words = {
   get bonus() { return said.names.bonusGoal; },
   get bonusTitle() { return said.names.bonusShort; },
   get bonusName() { return said.names.bonus; },
+  get stages() { return said.names.stage; },
   get phases() { return said.phases; },
   get allShare() { return [said.board.allShare, said.board.allShareShort]; },
   each: (n: number) => said.board.each({ n }),

@@ -47,7 +47,7 @@ export const tileShort: Record<string, string> = {
 
 export const tileBrings: Record<string, string> = {
   special_offer: "one table sells 1:1",
-  ad: "+2 buzz +1 visitor",
+  ad: "+2 buzz +1 visitor",
   accountant: "move 3 coins",
 };
 
@@ -67,6 +67,18 @@ export const bonusShort: Record<string, string> = {
   well_reviewed: "Reviewed",
   brand_awareness: "Awareness",
   best_seller: "Best Seller",
+};
+
+export const stage: Record<string, string> = {
+  action: "Action",
+  visitors: "Visitors arrive",
+  tables: "They spread",
+  demand: "Demand",
+  sales: "Coins",
+  market: "Market",
+  buzz: "Buzz",
+  books: "Books",
+  cleanup: "Evening",
 };
 
 export const reach: Record<string, string> = {

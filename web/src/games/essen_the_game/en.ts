@@ -66,6 +66,7 @@ export const words = {
   get ranking() { return said.names.ranking; },
   get scenes() { return said.names.scene; },
   get where() { return said.names.whereabouts; },
+  get stages() { return said.names.stage; },
   get phases() { return said.phases; },
   euro: (n: number) => said.board.euro({ n }),
   euroTight: (n: number) => said.board.euroTight({ n }),

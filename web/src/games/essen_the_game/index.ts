@@ -1,5 +1,6 @@
 import type { EssenTheGameHallsView, Happening, Offer, Seat } from '../../api/types';
 import type { GameFace, StripFact } from '../face';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { course } from './course';
 import { describe } from './describe';
@@ -42,8 +43,12 @@ function hint(offer: Offer, view: EssenTheGameHallsView): string {
   }
 }
 
+/** Noon and evening are scenes: how long each is seen, in milliseconds. */
+const DWELL: Record<string, number> = { noon: 3600, afternoon: 2000, evening: 4500 };
+
 const face: GameFace<EssenTheGameHallsView> = {
   board: Board,
+  beside: Beside,
   kinds,
   phase: (view) =>
     view.phase === 'over' || view.phase === 'draft'
@@ -64,6 +69,10 @@ const face: GameFace<EssenTheGameHallsView> = {
       points(visitor.points),
     ];
   },
+  get stages() {
+    return words.stages;
+  },
+  dwell: (name) => DWELL[name],
   describe,
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,

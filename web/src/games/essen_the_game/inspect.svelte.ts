@@ -1,29 +1,34 @@
-/** The booth one points at, or has pinned by a click: what there is to know about it stands beside the board. */
+/** The booth one points at: what there is to know about it stands beside the board. */
 class Inspection {
-  pointed: number | null = $state(null);
-  pinned: number | null = $state(null);
+  booth: number | null = $state(null);
+  /** Whether there is a place beside the board where it is told; otherwise a note at the booth has to do. */
+  told = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** A hand that only passes by asks nothing. */
+  /** A hand that only passes by asks nothing, and one on its way to the card has not gone. */
   static readonly PAUSE = 120;
+  static readonly STAY = 1500;
 
-  get booth(): number | null {
-    return this.pinned ?? this.pointed;
+  point(booth: number): void {
+    this.after(Inspection.PAUSE, booth);
   }
 
-  point(booth: number | null): void {
+  leave(): void {
+    this.after(Inspection.STAY, null);
+  }
+
+  /** The hand is on the card itself. */
+  hold(): void {
     clearTimeout(this.timer);
-    if (booth === null) this.pointed = null;
-    else this.timer = setTimeout(() => (this.pointed = booth), Inspection.PAUSE);
   }
 
-  pin(booth: number | null): void {
-    this.pinned = this.pinned === booth ? null : booth;
-  }
-
-  clear(): void {
+  close(): void {
     clearTimeout(this.timer);
-    this.pointed = null;
-    this.pinned = null;
+    this.booth = null;
+  }
+
+  private after(time: number, booth: number | null): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.booth = booth), time);
   }
 }
 

@@ -297,6 +297,18 @@ export const whereabouts: Record<string, string> = {
   removed: "Removed from the fair",
 };
 
+export const stage: Record<string, string> = {
+  turn: "Turn",
+  common: "Common wishlist",
+  released: "Games arrive",
+  pallet: "Pallet truck",
+  popularity: "Popularity",
+  events: "Events",
+  noon: "Noon",
+  afternoon: "Afternoon",
+  evening: "Evening",
+};
+
 export const scene: Record<string, string> = {
   noon: "Noon!",
   afternoon: "The afternoon begins",

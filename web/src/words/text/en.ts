@@ -25,7 +25,7 @@ export const words = {
     skip: "Skip to the page",
     home: "All games",
     theme: (f: { dark: boolean | number | string }): string => `${L.any(f.dark) ? `Switch to daylight` : `Switch to evening light`}`,
-    sound: (f: { on: boolean | number | string }): string => `${L.any(f.on) ? `Turn the sound off` : `Ring when it is my turn`}`,
+    sound: (f: { on: boolean | number | string }): string => `${L.any(f.on) ? `Turn the sound off` : `Turn the sound on`}`,
     players: (f: { least: string | number; most: number }): string => `${L.any(f.least) ? `${f.least} to ` : ``}${countPlayer(f.most)}`,
     minutes: (f: { least: string | number; most: string | number }): string => `${L.any(f.least) ? `${f.least} to ` : ``}${f.most} minutes`,
     playNow: "Play against bots",

@@ -42,7 +42,7 @@ const names = {
   } as Record<string, string>,
   tileBrings: {
     "special_offer": "one table sells 1:1",
-    "ad": "+2 buzz +1 visitor",
+    "ad": "+2 buzz +1 visitor",
     "accountant": "move 3 coins",
   } as Record<string, string>,
   bonusGoal: {
@@ -60,6 +60,17 @@ const names = {
     "well_reviewed": "Reviewed",
     "brand_awareness": "Awareness",
     "best_seller": "Best Seller",
+  } as Record<string, string>,
+  stage: {
+    "action": "Action",
+    "visitors": "Visitors arrive",
+    "tables": "They spread",
+    "demand": "Demand",
+    "sales": "Coins",
+    "market": "Market",
+    "buzz": "Buzz",
+    "books": "Books",
+    "cleanup": "Evening",
   } as Record<string, string>,
   reach: {
     "0": "no table sells",

@@ -285,6 +285,17 @@ const names = {
     "stacks": "Not delivered yet",
     "removed": "Removed from the fair",
   } as Record<string, string>,
+  stage: {
+    "turn": "Turn",
+    "common": "Common wishlist",
+    "released": "Games arrive",
+    "pallet": "Pallet truck",
+    "popularity": "Popularity",
+    "events": "Events",
+    "noon": "Noon",
+    "afternoon": "Afternoon",
+    "evening": "Evening",
+  } as Record<string, string>,
   scene: {
     "noon": "Noon!",
     "afternoon": "The afternoon begins",
