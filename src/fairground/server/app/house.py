@@ -82,6 +82,10 @@ class House:
             table = self._load(row)
             self.use(table)
         table.used = monotonic()
+        if table.unattended:
+            table.looked = table.used
+            self.prompter.prompt(table)
+        table.looked = table.used
         return table
 
     async def settled(self, table_id: str) -> Table:

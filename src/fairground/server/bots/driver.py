@@ -42,7 +42,7 @@ class Prompter:
 
     def prompt(self, table: Table) -> None:
         """Set every bot to work that owes a decision and is not thinking yet."""
-        if self._closing or table.stage != "playing" or table.broken or table.pending:
+        if self._closing or table.stage != "playing" or table.broken or table.pending or table.unattended:
             return
         for seat in table.waiting():
             if table.seating.rows[seat].bot is not None and seat not in table.thinking:
@@ -108,7 +108,8 @@ class Prompter:
             await asyncio.sleep(self.pace.pause(bot))
             return offers[0], []
         began = perf_counter()
-        answer = await self.room.ask(ask_for(game, state, seat, bot, secrets.randbits(62), secrets.randbits(62)))
+        ask = ask_for(game, state, seat, bot, secrets.randbits(62), secrets.randbits(62))
+        answer = await self.room.ask(ask, table.opener)
         self.pace.note(bot, perf_counter() - began)
         if not _is_asked(table, seat):
             return answer.action, []

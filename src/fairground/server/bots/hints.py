@@ -69,7 +69,7 @@ class HintDesk:
             return known
         ask = ask_for(course.game, course.play.state, seat, LEVEL, secrets.randbits(62), secrets.randbits(62))
         try:
-            answer = await self.room.ask(ask)
+            answer = await self.room.ask(ask, table.opener)
         except BotFailed:
             raise refuse("unavailable", "no_hint_found") from None
         if course.since[seat] != asked or not course.play.state.owes(seat):

@@ -23,6 +23,7 @@ from fairground.server.messages import (
 )
 from fairground.server.present.position import frames_for, position_for
 from fairground.server.present.table_info import info, may_look, summary
+from fairground.server.security.clients import client_of
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.lobby import rematch as play_again
 from fairground.server.text.choice import language_of
@@ -44,7 +45,7 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
     """Open a table."""
     house = house_of(request)
     person = house.person(person_of(request), name_from(data.name))
-    table = await create(house, data, person)
+    table = await create(house, data, person, client_of(request.scope))
     joined = Joined(info(await house.settled(table.id), person.id), data.seat, house.keys.recovery_code(person.id))
     return with_cookie(house, person, joined, 201)
 

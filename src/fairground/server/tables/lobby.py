@@ -16,9 +16,13 @@ from fairground.storage.rows import PersonRow, SeatRow, TableRow
 from fairground.storage.sqlite.statements import add_seat, add_table, put_person, set_rematch, set_seat
 from fairground.storage.sqlite.writer import Statement
 
+MOST_OF_BOTS = 100
+MOST_OF_BOTS_EACH = 10
+"""Tables without a person that play at the same time: all, and those that one client opened."""
 
-async def create(house: House, body: CreateTable, person: PersonRow) -> Table:
-    """Open a table; the host sits down where the request says."""
+
+async def create(house: House, body: CreateTable, person: PersonRow, opener: str = "") -> Table:
+    """Open a table on the account of a client; the host sits down where the request says."""
     try:
         game = find_game(body.game)
         options = game.chosen(len(body.seats), body.options)
@@ -35,10 +39,21 @@ async def create(house: House, body: CreateTable, person: PersonRow) -> Table:
     for number, plan in enumerate(body.seats):
         if plan.bot is not None:
             table.seating.seat_bot(number, plan.bot, bot_name(table, number))
+    table.opener = opener or person.id
     if body.seat is not None:
         table.seating.sit(body.seat, person.id, person.name)
+    _check_bots_alone(house, table)
     await _open_table(house, table, person, [])
     return table
+
+
+def _check_bots_alone(house: House, table: Table) -> None:
+    """Bots among themselves are fine to watch, a few at a time."""
+    if not table.of_bots:
+        return
+    alone = [other for other in house.tables.values() if other.of_bots and other.stage == "playing"]
+    if len(alone) >= MOST_OF_BOTS or sum(other.opener == table.opener for other in alone) >= MOST_OF_BOTS_EACH:
+        raise refuse("too_much", "tables_of_bots")
 
 
 def _planned(house: House, number: int, plan: SeatPlan) -> SeatRow:

@@ -26,6 +26,8 @@ from fairground.storage.sqlite.writer import Statement, Stream
 
 MOST_LINES = 2000
 COMING_AND_GOING = 0.25
+LOOKED_LATELY = 60.0
+"""Seconds for which bots play on among themselves after somebody looked in."""
 
 
 class Table:
@@ -56,6 +58,10 @@ class Table:
         self.broken = False
         """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""
         self.used = monotonic()
+        self.looked = monotonic()
+        """When somebody looked in last."""
+        self.opener = row.host
+        """On whose account its bots think: the client that opened it, or after a restart the host."""
         self.after_change: Callable[[Table], None] = lambda table: None
         """Called when all changes are durable."""
         self.after_failure: Callable[[Table], None] = lambda table: None
@@ -140,6 +146,16 @@ class Table:
         self.show()
 
     # --- people and talk ---
+
+    @property
+    def of_bots(self) -> bool:
+        """Whether nobody but bots sits here."""
+        return all(row.kind == "bot" for row in self.seating.rows)
+
+    @property
+    def unattended(self) -> bool:
+        """Whether only bots sit here and nobody has looked in for a while."""
+        return self.of_bots and not self.connections and monotonic() - self.looked > LOOKED_LATELY
 
     @property
     def position(self) -> int:
