@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fairground.core.phrase import Phrase
-from fairground.core.state import State, places
+from fairground.core.state import State
 
 if TYPE_CHECKING:
     from fairground.core.trial import Trial
@@ -17,6 +17,18 @@ class Said:
 
     parts: list[Phrase] = field(default_factory=list)
     gain: tuple[int, int] | None = None
+    cautions: list[Phrase] = field(default_factory=list)
+    changes: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """The least and the most by which each measure of the seat changes."""
+
+
+@dataclass(frozen=True)
+class WayFound:
+    """Several offers in a row that lead to one place, named as in the view; nothing is drawn or shown on the way."""
+
+    place: str
+    codes: list[int]
+    parts: list[Phrase] = field(default_factory=list)
     cautions: list[Phrase] = field(default_factory=list)
 
 
@@ -32,6 +44,8 @@ class Heading:
 class Advice:
     """A game's word to the people who play it. What it says to a seat rests on what that seat can know."""
 
+    hides = False
+    """Whether something on the table is hidden from a seat, beyond what chance has yet to draw."""
     phases: Mapping[str, str] = {}
     """The beats that belong to a phase that goes by itself, and what the phase is called."""
 
@@ -45,13 +59,39 @@ class Advice:
 
     def places(self, state: State, seat: int) -> list[int]:
         """The place of every seat by what this seat can know: ties share one."""
+        return state.ranking()
+
+    def measures(self, state: State, seat: int) -> dict[str, int]:
+        """What a seat has that a decision can change, by name; all of it in its view."""
         points = self.points(state, seat)
-        return state.ranking() if points == state.scores() else places([(each,) for each in points])
+        return {"points": points[seat]} if points else {}
 
     def consequence(self, trial: "Trial") -> Said:
-        """What comes of an offer that was tried out. Without a game's own word: the points, where they are sure."""
-        if not trial.sure:
-            return Said()
-        before = self.points(trial.before, trial.seat)[trial.seat]
-        changes = [self.points(outcome.after, trial.seat)[trial.seat] - before for outcome in trial.outcomes]
-        return Said([], (min(changes), max(changes)))
+        """What comes of an offer that was tried out: how the measures change, where that is known for certain."""
+        changes = self.changes(trial)
+        return Said(told_changes(changes), changes.get("points"), [], changes)
+
+    def ways(self, state: State, seat: int) -> list[WayFound]:
+        """Rows of offers that lead to a place, for games in which one rides or walks; from an imagined state."""
+        return []
+
+    def changes(self, trial: "Trial") -> dict[str, tuple[int, int]]:
+        """The least and the most by which each measure changes; nothing where not every outcome is known."""
+        if not trial.complete or (self.hides and not trial.sure):
+            return {}
+        before = self.measures(trial.before, trial.seat)
+        afters = [self.measures(outcome.after, trial.seat) for outcome in trial.outcomes]
+        found = {}
+        for name, value in before.items():
+            differences = [after[name] - value for after in afters]
+            found[name] = (min(differences), max(differences))
+        return found
+
+
+def told_changes(changes: Mapping[str, tuple[int, int]]) -> list[Phrase]:
+    """A part for every measure that changes, or may."""
+    return [
+        Phrase(name, {"change": low}) if low == high else Phrase(f"{name}_range", {"low": low, "high": high})
+        for name, (low, high) in changes.items()
+        if low or high
+    ]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from fairground.core.advice import WayFound
 from fairground.core.game import AnyGame
 from fairground.core.journal import Fact
 from fairground.core.phrase import Phrase
@@ -24,6 +25,11 @@ class Consequence:
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
+def ways(game: AnyGame, state: State, seat: int) -> list[WayFound]:
+    """Rows of offers that lead a seat to a place."""
+    return game.advice.ways(imagined(game, state, seat)[0], seat)
+
+
 def consequences(game: AnyGame, state: State, seat: int) -> list[Consequence]:
     """What each offer to a seat costs and brings, by what the seat can know."""
     copies = imagined(game, state, seat)
@@ -31,8 +37,9 @@ def consequences(game: AnyGame, state: State, seat: int) -> list[Consequence]:
     for code in copies[0].offers(seat):
         trial = try_out(copies, seat, code)
         said = game.advice.consequence(trial)
-        facts: dict[str, Fact] = {}
-        for part in said.parts:
-            facts.update(part.facts)
-        found.append(Consequence(code, said.parts, said.gain, said.cautions, trial.final, facts))
+        facts: dict[str, Fact] = {
+            name: low if low == high else [low, high] for name, (low, high) in said.changes.items()
+        }
+        parts = said.parts or [Phrase("nothing" if said.changes or trial.sure else "unknown")]
+        found.append(Consequence(code, parts, said.gain, said.cautions, trial.final, facts))
     return found

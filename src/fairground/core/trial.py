@@ -8,9 +8,9 @@ from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
 from fairground.core.state import State
 
-COPIES = 4
+COPIES = 3
 """So many states that could be the true one are looked at."""
-MOST_OUTCOMES = 40
+MOST_OUTCOMES = 60
 """So many answers of chance are tried out for one decision; where there are more, not all are known."""
 
 
@@ -73,10 +73,10 @@ def try_out(copies: list[State], seat: int, code: int) -> Trial:
     outcomes = trial.outcomes
     complete = True
     for state in copies:
-        before = len(outcomes)
+        most = len(outcomes) + (MOST_OUTCOMES if complete else 1)
         for outcome in _outcomes(state, seat, code):
             outcomes.append(outcome)
-            if len(outcomes) - before >= MOST_OUTCOMES:
+            if len(outcomes) >= most:
                 complete = False
                 break
     return trial if complete else Trial(copies[0], seat, code, outcomes, False)

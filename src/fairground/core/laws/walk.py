@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
-from fairground.core.laws import frames, position, said, secrecy, whole
+from fairground.core.laws import advice, frames, position, said, secrecy, whole
 from fairground.core.laws.broken import LawBroken, demand
 from fairground.core.laws.spot import Spot
 from fairground.core.play import Play
@@ -17,6 +17,9 @@ T = TypeVar("T")
 
 SOMETIMES = 6
 """Laws that cost much are looked at in one position of so many."""
+
+RARELY = 40
+"""Those that cost most."""
 
 ALWAYS = (position.pieces_are_conserved,)
 OFTEN = (
@@ -35,6 +38,7 @@ NOW_AND_THEN = (
     secrecy.a_secret_decision_stays_secret,
     frames.a_frame_asks_nothing,
 )
+SELDOM = (advice.advice_tells_no_more_than_the_view, advice.a_way_can_be_gone)
 AT_THE_END = (position.waiting_and_offers_agree, position.bytes_round_trip, said.everything_can_be_said)
 
 
@@ -112,6 +116,7 @@ def _walk(play: Play, chooser: SeededDealer, only: str) -> None:
         hold(ALWAYS, spot)
         hold(OFTEN, spot, 2)
         hold(NOW_AND_THEN, spot, SOMETIMES)
+        hold(SELDOM, spot, RARELY)
         seat = spot.one_of(waiting)
         _decide(play, seat, spot.one_of(play.state.offers(seat)))
         hold([whole.decisions_can_be_taken_back], play, SOMETIMES)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
+from fairground.games.demokratia.advice.consequences import DemagoguesAdvice
 from fairground.games.demokratia.advice.heuristics import DemagoguesEye
 from fairground.games.demokratia.advice.reasons import reasons
 from fairground.games.demokratia.rules.pieces import pieces
@@ -49,6 +49,10 @@ GAME: Game[Demokratia] = Game(
     heuristics=DemagoguesEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+<<<<<<< HEAD
     advice=Advice(),
     describe=describe,
+=======
+    advice=DemagoguesAdvice(),
+>>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
 )

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game
 from fairground.games.essen.actions import ACTIONS
+from fairground.games.essen.advice.consequences import PublishersAdvice
 from fairground.games.essen.advice.heuristics import PublishersEye
 from fairground.games.essen.advice.reasons import reasons
 from fairground.games.essen.components import box
@@ -46,6 +46,10 @@ GAME: Game[Essen] = Game(
     heuristics=PublishersEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+<<<<<<< HEAD
     advice=Advice(),
     describe=describe,
+=======
+    advice=PublishersAdvice(),
+>>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
 )

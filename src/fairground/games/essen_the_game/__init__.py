@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.essen_the_game.actions import ACTIONS
+from fairground.games.essen_the_game.advice.consequences import VisitorsAdvice
 from fairground.games.essen_the_game.advice.heuristics import VisitorsEye
 from fairground.games.essen_the_game.advice.reasons import reasons
-from fairground.games.essen_the_game.advice.standing import FairVisitorsAdvice
 from fairground.games.essen_the_game.components import (
     BOOTH_NUMBERS,
     EVENT_NAMES,
@@ -73,6 +73,10 @@ GAME: Game[EssenTheGame] = Game(
     heuristics=VisitorsEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+<<<<<<< HEAD
     advice=FairVisitorsAdvice(),
     describe=describe,
+=======
+    advice=VisitorsAdvice(),
+>>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
 )

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.la_loire.actions import ACTIONS
+from fairground.games.la_loire.advice.consequences import RidersAdvice
 from fairground.games.la_loire.advice.heuristics import MerchantsEye
 from fairground.games.la_loire.advice.reasons import reasons
 from fairground.games.la_loire.components.box import box
@@ -64,6 +64,10 @@ GAME: Game[LaLoire] = Game(
     heuristics=MerchantsEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+<<<<<<< HEAD
     advice=Advice(),
     describe=describe,
+=======
+    advice=RidersAdvice(),
+>>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
 )

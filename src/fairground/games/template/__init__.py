@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
 from fairground.core.game import ChanceSource, Game, Option
 from fairground.games.rooms import Rooms
 from fairground.games.template.actions import ACTIONS
+from fairground.games.template.advice.consequences import SellersAdvice
 from fairground.games.template.advice.heuristics import SellersEye
 from fairground.games.template.advice.reasons import reasons
 from fairground.games.template.components import FRUIT_NAMES
@@ -46,6 +46,10 @@ GAME: Game[FruitStall] = Game(
     heuristics=SellersEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+<<<<<<< HEAD
     advice=Advice(),
     describe=describe,
+=======
+    advice=SellersAdvice(),
+>>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
 )

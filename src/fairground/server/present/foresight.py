@@ -1,11 +1,12 @@
 """What every choice costs and brings, in words, for the person who owes the decision."""
 
+from fairground.core.advice import WayFound
 from fairground.core.consequences import Consequence as Found
-from fairground.core.consequences import consequences
+from fairground.core.consequences import consequences, ways
 from fairground.core.game import AnyGame
 from fairground.core.phrase import Phrase
 from fairground.core.state import State
-from fairground.server.messages import Consequence, Consequences
+from fairground.server.messages import Consequence, Consequences, Way
 from fairground.server.present.figures import signed
 from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.speaker import Speaker
@@ -33,7 +34,13 @@ def foresee(table: Table, speaker: Speaker, position: int | None) -> Consequence
 def told(game: AnyGame, state: State, seat: int, people: list[str], position: int) -> Consequences:
     """In words."""
     options = [_option(game, found, people) for found in consequences(game, state, seat)]
-    return Consequences(position, options, [])
+    return Consequences(position, options, [_way(game, found, people) for found in ways(game, state, seat)])
+
+
+def _way(game: AnyGame, found: WayFound, people: list[str]) -> Way:
+    line = BETWEEN_PARTS.join(_said(game, "consequences", part, people) for part in found.parts)
+    cautions = [_said(game, "cautions", caution, people) for caution in found.cautions]
+    return Way(found.place, found.codes, line, "", cautions)
 
 
 def _option(game: AnyGame, found: Found, people: list[str]) -> Consequence:

@@ -29,13 +29,14 @@ def outlook(state: Demokratia, seat: int) -> OutlookView:
     held = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
     votes = [vote for vote in range(VOTE_TILES) if demagogue.votes >> vote & 1]
     return OutlookView(
-        seats=[_with_seat(state, seat, phyle) for phyle in range(FIVE)],
-        votes=[_with_power(state, list(box.votes[vote * FIVE : vote * FIVE + FIVE])) for vote in votes],
-        tiles=[_with_power(state, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE])) for tile in held],
+        seats=[with_seat(state, seat, phyle) for phyle in range(FIVE)],
+        votes=[with_power(state, list(box.votes[vote * FIVE : vote * FIVE + FIVE])) for vote in votes],
+        tiles=[with_power(state, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE])) for tile in held],
     )
 
 
-def _with_seat(state: Demokratia, seat: int, phyle: int) -> list[int]:
+def with_seat(state: Demokratia, seat: int, phyle: int) -> list[int]:
+    """What everybody would receive if this seat took one of a phyle."""
     twin = state.copy()
     assert isinstance(twin, Demokratia)
     if twin.seats_taken(phyle) < SEATS_PER_PHYLE:
@@ -43,7 +44,8 @@ def _with_seat(state: Demokratia, seat: int, phyle: int) -> list[int]:
     return would_receive(twin, would_bring(twin))
 
 
-def _with_power(state: Demokratia, changes: list[int]) -> list[int]:
+def with_power(state: Demokratia, changes: list[int]) -> list[int]:
+    """What everybody would receive if power changed so."""
     twin = state.copy()
     assert isinstance(twin, Demokratia)
     for phyle, change in enumerate(changes):

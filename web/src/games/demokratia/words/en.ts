@@ -347,6 +347,8 @@ export const words = {
     "pass": "Pass one on",
   } as Record<string, string>,
   phases: {
+    "phylai": "Phylai: the vote and the distribution",
+    "end_of_round": "End of round",
     "rhetorics": "Rhetorics",
     "ekklesia": "Ekklesia",
     "archon": "Archon",

@@ -100,6 +100,7 @@ export const words = {
   phases: {
     "booth_setup": "Booth setup",
     "action": "Action",
+    "sales": "Sales",
     "buzz": "Buzz",
     "cleanup": "Cleanup",
     "over": "The fair is over",

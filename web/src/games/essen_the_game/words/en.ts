@@ -385,6 +385,9 @@ export const words = {
     "remove": "Remove a game",
   } as Record<string, string>,
   phases: {
+    "maintenance": "Maintenance",
+    "noon": "Noon",
+    "evening": "Evening",
     "draft": "Choosing wishes",
     "removal": "Removing a game",
     "actions": "Actions",

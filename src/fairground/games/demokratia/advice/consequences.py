@@ -1,0 +1,94 @@
+"""What can be said about the choices of Demokratia: what each vote, seat and tile does to the next distribution."""
+
+from fairground.core.advice import Advice, Heading, Said, told_changes
+from fairground.core.phrase import Phrase
+from fairground.core.state import State
+from fairground.core.trial import Trial
+from fairground.games.demokratia.actions import BOULE, CAST, CELL, LOWER, TAKE, TILE
+from fairground.games.demokratia.components import FIVE, PHYLAI
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.state import (
+    EKKLESIA,
+    OSTRACISM_CALL,
+    OSTRACISM_NAME,
+    RHETORICS,
+    TURNING,
+    VOTES_LEFT,
+)
+from fairground.games.demokratia.view.distribution import with_power, with_seat, would_bring, would_receive
+
+PHYLAI_BEATS = ("reveal", "power", "seats", "citizens")
+
+
+class DemagoguesAdvice(Advice):
+    """A word to demagogues. Votes and tiles in other hands are hidden."""
+
+    hides = True
+    phases = dict.fromkeys(PHYLAI_BEATS, "phylai") | {"shards": "ostracism", "pass": "end_of_round"}
+
+    def heading(self, state: State, seat: int) -> Heading:
+        assert isinstance(state, Demokratia)
+        chapter = Phrase("round", {"round": int(state.round)})
+        if state.phase == EKKLESIA:
+            return Heading("ekklesia", None, chapter)
+        if state.phase == OSTRACISM_NAME:
+            return Heading("ostracism", None, chapter)
+        if state.phase >= VOTES_LEFT:
+            return Heading("end_of_round", None, chapter)
+        if state.phase == OSTRACISM_CALL:
+            return Heading("ostracism", seat, chapter)
+        return Heading("rhetorics" if state.phase == RHETORICS else "archon", seat, chapter)
+
+    def measures(self, state: State, seat: int) -> dict[str, int]:
+        assert isinstance(state, Demokratia)
+        return {
+            "points": state.scores()[seat],
+            "citizens": int(state.demagogues[seat].hand),
+            "receive": would_receive(state, would_bring(state))[seat],
+            "power": sum(int(power) for power in state.power),
+        }
+
+    def consequence(self, trial: Trial) -> Said:
+        polis = trial.before
+        assert isinstance(polis, Demokratia)
+        changes = self.changes(trial)
+        told = {name: change for name, change in changes.items() if name != "receive"}
+        parts = told_changes(told) + _distribution(polis, trial.seat, trial.code)
+        gain = changes.get("points", (0, 0))
+        return Said(parts, gain if gain != (0, 0) else None, _cautions(polis, trial.seat, trial.code), changes)
+
+
+def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
+    """The citizens that the next distribution would bring this seat, as power stands but for this choice."""
+    now = would_receive(polis, would_bring(polis))[seat]
+    box = polis.box
+    if CAST <= code < BOULE:
+        vote = code - CAST
+        then = with_power(polis, list(box.votes[vote * FIVE : vote * FIVE + FIVE]))[seat]
+        return [Phrase("by_vote", {"citizens": then, "change": then - now})]
+    if BOULE <= code < TILE:
+        then = with_seat(polis, seat, code - BOULE)[seat]
+        return [Phrase("by_seat", {"citizens": then, "change": then - now})]
+    tile = code - TILE if TILE <= code < TAKE else int(polis.tile)
+    if TILE <= code < TAKE or (CELL <= code < LOWER and tile >= 0 and polis.phase <= TURNING):
+        then = with_power(polis, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]))[seat]
+        return [Phrase("by_tile", {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])})]
+    if LOWER <= code < LOWER + FIVE:
+        changes = [-1 if phyle == code - LOWER else 0 for phyle in range(FIVE)]
+        then = with_power(polis, changes)[seat]
+        return [Phrase("by_seat", {"citizens": then, "change": then - now})]
+    return []
+
+
+def _cautions(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
+    """A seat that power does not feed is lost at the next distribution, as power stands (D-4.2)."""
+    if not BOULE <= code < TILE:
+        return []
+    phyle = code - BOULE
+    twin = polis.copy()
+    assert isinstance(twin, Demokratia)
+    twin.boule[phyle * FIVE + seat] += 1
+    if would_bring(twin)[phyle][seat] >= twin.boule[phyle * FIVE + seat]:
+        return []
+    facts = {"power": int(polis.power[phyle]), "seats": int(twin.seats_taken(phyle))}
+    return [Phrase("seat_lost", {"phyle": PHYLAI[phyle], **facts})]

@@ -1,0 +1,104 @@
+"""What can be said about the choices of ESSEN: what they cost, and what the coming sales would bring."""
+
+from fairground.core.advice import Advice, Heading, Said, told_changes
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.phrase import Phrase
+from fairground.core.state import State
+from fairground.core.trial import Trial
+from fairground.games.essen.rules.buzz import buzz_of
+from fairground.games.essen.rules.sales import coming, coming_extra, hold_sales, spread
+from fairground.games.essen.rules.scoring import lowest_round
+from fairground.games.essen.rules.turn import Essen
+from fairground.games.essen.state import ACTION, BOOTH_SETUP, DEMAND
+
+PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
+
+
+class PublishersAdvice(Advice):
+    """A word to publishers. Nothing is hidden but the order of the Demand tiles."""
+
+    phases = dict.fromkeys(("visitors", "tables", "demand", "sales", "market"), "sales") | {"cleanup": "cleanup"}
+
+    def heading(self, state: State, seat: int) -> Heading:
+        assert isinstance(state, Essen)
+        half = "morning" if state.round % 2 == 1 else "afternoon"
+        return Heading(PHASES[state.phase], seat, Phrase(half, {"round": int(state.round)}))
+
+    def measures(self, state: State, seat: int) -> dict[str, int]:
+        assert isinstance(state, Essen)
+        booth = state.booths[seat]
+        return {
+            "points": state.scores()[seat],
+            "money": int(booth.funds()),
+            "buzz": int(buzz_of(state, booth)),
+            "visitors": int(booth.visitors()),
+        }
+
+    def consequence(self, trial: Trial) -> Said:
+        fair = trial.before
+        assert isinstance(fair, Essen)
+        changes = self.changes(trial)
+        if fair.phase not in (BOOTH_SETUP, ACTION):
+            return Said(told_changes(changes), changes["points"], [], changes)
+        return self._until_the_sales(trial, fair, changes)
+
+    def _until_the_sales(self, trial: Trial, fair: Essen, changes: dict[str, tuple[int, int]]) -> Said:
+        """Cost, what the sales of this round bring as the booths stand, buzz, and what that does to a bonus."""
+        seat = trial.seat
+        booth = fair.booths[seat]
+        after = trial.outcomes[0].after
+        assert isinstance(after, Essen)
+        decided = after if after.phase in (BOOTH_SETUP, ACTION) else _before_the_sales(trial)
+        cost = int(booth.funds() - decided.booths[seat].funds())
+        low, high = sales(decided, seat)
+        parts = [_payment(fair, decided, seat, cost)] if cost else []
+        share = spread(coming(decided) + coming_extra(decided), decided.players, list(decided.order).index(seat))
+        parts.append(Phrase("sell", {"low": low}) if low == high else Phrase("sell_range", {"low": low, "high": high}))
+        buzz = int(buzz_of(decided, decided.booths[seat]))
+        parts += [Phrase("buzz_after", {"buzz": buzz}), Phrase("coming", {"visitors": int(share)})]
+        lowest = int(lowest_round(booth)), int(lowest_round(decided.booths[seat]))
+        if lowest[1] < lowest[0]:
+            parts.append(Phrase("less_consistent", {"before": lowest[0], "after": lowest[1]}))
+        spent = int(booth.sales() - decided.booths[seat].sales())
+        return Said(parts, (low - spent, high - spent), _raids(decided, seat, buzz), changes)
+
+
+def _before_the_sales(trial: Trial) -> Essen:
+    """The table after the last action, just before the visitors come: the same in every outcome."""
+    fair = trial.before.copy()
+    assert isinstance(fair, Essen)
+    fair.turn = 0  # somebody else would still be asked, so that the sales do not begin
+    fair.play(trial.seat, trial.code, ScriptedDealer([]))
+    return fair
+
+
+def sales(fair: Essen, seat: int) -> tuple[int, int]:
+    """The least and the most that a booth would sell for now, over every Demand tile that may be turned."""
+    found = []
+    for tile in range(len(fair.demand.counts)):
+        if fair.demand.counts[tile]:
+            twin = fair.copy()
+            assert isinstance(twin, Essen)
+            before = twin.booths[seat].money[fair.round - 1]
+            hold_sales(twin, ScriptedDealer([(DEMAND, tile)]))
+            found.append(int(twin.booths[seat].money[fair.round - 1] - before))
+    return min(found), max(found)
+
+
+def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
+    """What is paid, and which money pays: starting money, which is no points, or coins of earlier rounds (E-1.2)."""
+    booth, then = fair.booths[seat], after.booths[seat]
+    rounds = [space + 1 for space in range(len(booth.money)) if then.money[space] < booth.money[space]]
+    if not rounds:
+        return Phrase("pay", {"cost": cost})
+    start = int(booth.starting_money - then.starting_money)
+    return Phrase("pay_points", {"cost": cost, "points": cost - start, "rounds": rounds})
+
+
+def _raids(fair: Essen, seat: int, buzz: int) -> list[Phrase]:
+    """Neighbours who are talked about more could each take the visitors of a table (E-4.2)."""
+    around = {int(fair.left_of(seat)), int(fair.right_of(seat))} - {seat}
+    louder = [other for other in sorted(around) if buzz_of(fair, fair.booths[other]) > buzz]
+    if not louder or fair.booths[seat].queue + coming(fair) + coming_extra(fair) == 0:
+        return []
+    return [Phrase("raid", {"buzz": buzz, "neighbours": louder})]

@@ -1,0 +1,112 @@
+"""What can be said about the choices of ESSEN The Game: points now, money and steps left, and the way home."""
+
+from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
+from fairground.core.phrase import Phrase
+from fairground.core.state import State, places
+from fairground.core.trial import Trial
+from fairground.games.essen_the_game.actions import BUY, PLAY_TEST, STEP
+from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACE_NAMES, SPACES
+from fairground.games.essen_the_game.rules.movement import cheapest_ways
+from fairground.games.essen_the_game.rules.purchase import points_for, price_of
+from fairground.games.essen_the_game.rules.scoring import wishes
+from fairground.games.essen_the_game.rules.turn import EssenTheGame
+from fairground.games.essen_the_game.state import ACTIONS, DRAFT, OVER, REMOVAL
+from fairground.games.essen_the_game.table.sets import size
+
+MAINTENANCE = ("released", "pallet", "popularity", "events")
+
+
+class VisitorsAdvice(Advice):
+    """A word to visitors. Wishes are hidden: only their owner hears of them."""
+
+    hides = True
+    phases = dict.fromkeys(MAINTENANCE, "maintenance") | {
+        "common": "draft",
+        "noon": "noon",
+        "afternoon": "noon",
+        "evening": "evening",
+    }
+
+    def heading(self, state: State, seat: int) -> Heading:
+        assert isinstance(state, EssenTheGame)
+        if state.phase == DRAFT:
+            return Heading("draft", None)
+        phase = "removal" if state.phase == REMOVAL else "actions"
+        return Heading(phase, seat, Phrase("round", {"round": int(state.round)}))
+
+    def points(self, state: State, seat: int) -> list[int]:
+        """The points on the track: what wishes will bring is nobody else's to know."""
+        assert isinstance(state, EssenTheGame)
+        if state.phase == OVER:
+            return state.scores()
+        return [int(visitor.points) for visitor in state.visitors]
+
+    def places(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, EssenTheGame)
+        if state.phase == OVER:
+            return state.ranking()
+        return places([(points,) for points in self.points(state, seat)])
+
+    def measures(self, state: State, seat: int) -> dict[str, int]:
+        assert isinstance(state, EssenTheGame)
+        visitor = state.visitors[seat]
+        return {
+            "points": int(visitor.points),
+            "money": int(visitor.money),
+            "steps": int(state.points_left(visitor)),
+            "bag": int(size(visitor.bag)),
+            "wishes": int(wishes(visitor)),
+        }
+
+    def consequence(self, trial: Trial) -> Said:
+        halls = trial.before
+        assert isinstance(halls, EssenTheGame)
+        changes = self.changes(trial)
+        if trial.code == PLAY_TEST:
+            changes = {"steps": (-1, -1)}
+        parts = told_changes(changes)
+        after = trial.outcomes[0].after
+        assert isinstance(after, EssenTheGame)
+        if STEP <= trial.code < STEP + BOOTHS:
+            parts += _for_sale(halls, trial.code - STEP)
+        gain = changes.get("points", (0, 0))
+        cautions = _way_home(after, trial.seat, trial.code) if halls.phase == after.phase == ACTIONS else []
+        return Said(parts, gain if gain != (0, 0) else None, cautions, changes)
+
+    def ways(self, state: State, seat: int) -> list[WayFound]:
+        """To every space within reach, by the cheapest way."""
+        assert isinstance(state, EssenTheGame)
+        if state.phase != ACTIONS:
+            return []
+        visitor = state.visitors[seat]
+        left = int(state.points_left(visitor))
+        ways = cheapest_ways(state, visitor.space)
+        found = []
+        for space in range(SPACES):
+            cost = int(ways.costs[space])
+            if space != visitor.space and cost <= left:
+                codes = [STEP + step for step in ways.to(space)]
+                parts = [Phrase("steps", {"change": -cost}), *_for_sale(state, space)]
+                found.append(WayFound(SPACE_NAMES[space], codes, parts))
+        return found
+
+
+def _for_sale(halls: EssenTheGame, space: int) -> list[Phrase]:
+    """What the game of a booth would bring and cost now."""
+    if space >= BOOTHS or not (halls.offered >> space) & 1:
+        return []
+    return [Phrase("for_sale", {"points": int(points_for(halls, space)), "price": int(price_of(halls, space))})]
+
+
+def _way_home(halls: EssenTheGame, seat: int, code: int) -> list[Phrase]:
+    """Far from the car: with a bag that eats the steps of the next turn, or in the last round, when leaving pays."""
+    visitor = halls.visitors[seat]
+    away = int(cheapest_ways(halls, visitor.space).costs[PARKING])
+    left = int(halls.points_left(visitor))
+    last = halls.round == halls.box.rounds
+    next_turn = int(halls.box.track - size(visitor.bag))
+    if last and away > left and halls.departed < len(halls.box.departure_points):
+        return [Phrase("too_far", {"away": away, "left": left})]
+    if not last and code == BUY and away > left + next_turn:
+        return [Phrase("heavy", {"away": away, "next": next_turn})]
+    return []

@@ -1,0 +1,57 @@
+"""Destination first: the rider, the horses and the ride to a place as one row of decisions."""
+
+from collections import deque
+
+from fairground.core.advice import WayFound
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.phrase import Phrase
+from fairground.games.la_loire.actions import ACTIONS, GO, LEAVE, MOVE_MERCHANT, MOVE_MESSENGER, SMITH, TAKE
+from fairground.games.la_loire.components.names import GOOD_NAMES
+from fairground.games.la_loire.rules.goods import price_at
+from fairground.games.la_loire.rules.turn import LaLoire
+from fairground.games.la_loire.state import MERCHANT, MOVE, WHICH_STACK
+
+MOST_STEPS = 5
+STEPS = (MOVE_MERCHANT, MOVE_MESSENGER, LEAVE, TAKE)
+
+
+def ways(valley: LaLoire, seat: int) -> list[WayFound]:
+    """The shortest row of offers that takes a rider to each place, horses left or taken on the way (L-2.1).
+
+    Chance has no say in a ride, so that all of it can be taken back. The Blacksmith is left to be asked by hand.
+    """
+    if valley.phase not in (WHICH_STACK, MOVE):
+        return []
+    found: dict[tuple[int, str], WayFound] = {}
+    rows: deque[tuple[LaLoire, list[int]]] = deque([(valley, [])])
+    while rows:
+        state, codes = rows.popleft()
+        for code in state.offers(seat):
+            if code in STEPS and len(codes) < MOST_STEPS:
+                twin = state.copy()
+                assert isinstance(twin, LaLoire)
+                twin.play(seat, code, ScriptedDealer([]))
+                if twin.asked == seat and twin.phase in (WHICH_STACK, MOVE) and twin.moved == valley.moved:
+                    rows.append((twin, [*codes, code]))
+            elif GO <= code < GO + (GO - SMITH):
+                place = ACTIONS.action(code).args["place"]
+                key = (int(state.moving), place)
+                if key not in found:
+                    found[key] = WayFound(place, [*codes, code], _told(state, codes, code - GO))
+    return list(found.values())
+
+
+def wares(state: LaLoire, place: int) -> list[Phrase]:
+    """What the Merchant would find in a village, and its price."""
+    if state.moving != MERCHANT or state.is_city(place):
+        return []
+    return [Phrase("wares", {"good": GOOD_NAMES[state.box.good_of[place]], "price": int(price_at(state, place))})]
+
+
+def _told(state: LaLoire, codes: list[int], place: int) -> list[Phrase]:
+    """The rider, the horses that are left behind or taken along, and what there is at the place."""
+    changed = codes.count(TAKE) - codes.count(LEAVE)
+    parts = [Phrase("rides", {"stack": int(state.moving)})]
+    if changed:
+        parts.append(Phrase("takes" if changed > 0 else "leaves", {"horses": abs(changed)}))
+    return parts + wares(state, place)
