@@ -94,14 +94,21 @@ def test_several_decisions_in_a_row_can_be_taken_back_together() -> None:
     assert play.state.numbers() == between
 
 
-def test_a_secret_choice_can_be_taken_back_until_another_seat_chooses() -> None:
+def test_a_secret_choice_can_be_changed_until_the_last_seat_has_chosen() -> None:
     play = Play(STALL, 3, {}, SeededDealer(1))
     hand = STALL.view(play.state, 1).hand
     play.decide(1, STALL.actions.parse(f"keep {hand[0]}"))
     assert play.undoable(1) == 1
     play.decide(0, play.state.offers(0)[0])
-    assert play.undoable(1) == 0
+    assert play.undoable(1) == 1
     assert play.undoable(0) == 1
+    play.undo(1)
+    assert play.state.waiting() == [1, 2]
+    play.decide(1, STALL.actions.parse(f"keep {hand[-1]}"))
+    assert STALL.view(play.state, 1).chosen == hand[-1]
+    assert [step.seat for step in play.steps] == [0, 1]
+    play.decide(2, play.state.offers(2)[0])
+    assert [play.undoable(seat) for seat in range(3)] == [0, 0, 0]
 
 
 def test_nothing_is_taken_back_after_a_peek() -> None:

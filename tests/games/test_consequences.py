@@ -110,7 +110,7 @@ def comes_true(game: AnyGame, play: Play, seat: int, said: Consequence, before: 
     step = play.steps[-1]
     if step.answers or any(event.reveals for event in step.events):
         assert said.final in ("draws", "shows"), f"{notation} drew or showed something unannounced"
-    elif seat not in play.state.waiting():
+    elif seat not in play.state.waiting() and play.changeable(seat) is None:
         assert said.final == "hands_over", f"{notation} handed over unannounced"
 
 

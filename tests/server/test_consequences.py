@@ -29,3 +29,25 @@ def test_the_goal_and_the_standing_are_always_there(server: Server) -> None:
         assert standing["places"] == [1, 1]
 
     perform(scene)
+
+
+def test_a_secret_decision_can_be_changed_until_the_last_has_decided(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben, cleo = await gather_table(server, "template", ["Anna", "Ben", "Cleo"])
+        first = (await anna.position())["offers"]
+        choice, other = first[0]["code"], first[-1]["code"]
+        assert choice != other
+        await anna.command("decide", position=0, action=choice)
+        before = await anna.position()
+        assert before["changeable"]
+        assert [offer["code"] for offer in before["instead"]] == [offer["code"] for offer in first]
+        await ben.command("decide", position=1, action=(await ben.position())["offers"][0]["code"])
+        await anna.command("decide", position=2, action=other)
+        after = await anna.position()
+        assert after["view"]["chosen"] == first[-1]["args"]["fruit"]
+        assert after["waiting"] == [2]
+        assert (await ben.position())["changeable"]
+        await cleo.command("decide", position=4, action=(await cleo.position())["offers"][0]["code"])
+        assert not (await anna.position())["changeable"]
+
+    perform(scene)

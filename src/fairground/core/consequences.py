@@ -35,7 +35,7 @@ def consequences(game: AnyGame, state: State, seat: int) -> list[Consequence]:
     copies = imagined(game, state, seat)
     found = []
     for code in copies[0].offers(seat):
-        trial = try_out(copies, seat, code)
+        trial = try_out(game, copies, seat, code)
         said = game.advice.consequence(trial)
         facts: dict[str, Fact] = {
             name: low if low == high else [low, high] for name, (low, high) in said.changes.items()

@@ -2,6 +2,8 @@
 
 Taking back is bounded by information. A seat may take back its own latest decisions as long as since then chance was
 not asked, nothing hidden was shown to anybody (an event that reveals) and no other seat decided. No game has a say.
+Decisions that several seats take in secret at once tell nobody anything: each may be taken back, and so changed, until
+the last of those who owe one has decided.
 """
 
 from collections.abc import Mapping
@@ -13,6 +15,7 @@ from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
 from fairground.core.record import Draw, Move, Record
 from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal, shortened
+from fairground.core.secret import stays_open
 from fairground.core.state import State
 
 
@@ -55,6 +58,8 @@ class Play:
         """Whether the table is kept as it was at each beat."""
         self._befores: list[State] = []
         """The state before each decision that can still be taken back."""
+        self._secrets: list[State] = []
+        """The state before each of the latest decisions, as far as they are secret and still open."""
 
     @classmethod
     def resume(
@@ -76,6 +81,7 @@ class Play:
         play.deal = deal
         play.steps = steps
         play._befores = []
+        play._secrets = []
         play.framed = False
         return play
 
@@ -85,8 +91,9 @@ class Play:
 
     def settled(self) -> tuple[State, int]:
         """The latest state that can no longer be taken back, and after how many decisions it was reached."""
-        if self._befores:
-            return self._befores[0], len(self.steps) - len(self._befores)
+        open_ones = self._secrets if len(self._secrets) > len(self._befores) else self._befores
+        if open_ones:
+            return open_ones[0], len(self.steps) - len(open_ones)
         return self.state, len(self.steps)
 
     def decide(self, seat: int, action: int) -> Step:
@@ -105,6 +112,10 @@ class Play:
         pictures = tuple(journal.pictures) if isinstance(journal, FramedJournal) else ()
         answers, events, beats = tuple(tracing.answers), tuple(journal.events), tuple(journal.beats)
         step = Step(seat, action, answers, events, beats, pictures)
+        if not step.closes and stays_open(self.game, action, before.waiting(), self.state):
+            self._secrets.append(before)
+        else:
+            self._secrets.clear()
         if step.closes:
             self._befores.clear()
         else:
@@ -128,7 +139,21 @@ class Play:
 
     def undoable(self, seat: int) -> int:
         """How many of its latest decisions this seat may take back."""
-        return len(self._befores) if self.steps and self.steps[-1].seat == seat else 0
+        if self.steps and self.steps[-1].seat == seat:
+            return len(self._befores)
+        return 0 if self.changeable(seat) is None else 1
+
+    def changeable(self, seat: int) -> int | None:
+        """The index of this seat's latest decision, if it is secret and others have yet to decide."""
+        for index in range(len(self.steps) - 1, len(self.steps) - 1 - len(self._secrets), -1):
+            if self.steps[index].seat == seat:
+                return index
+        return None
+
+    def alternatives(self, seat: int) -> list[int]:
+        """What the seat may choose instead of the secret decision that it has taken."""
+        index = self.changeable(seat)
+        return [] if index is None else self._secrets[index - len(self.steps)].offers(seat)
 
     def undo(self, seat: int, count: int = 1) -> None:
         """Take back the seat's latest decisions."""
@@ -138,9 +163,25 @@ class Play:
                 f"{count} decisions cannot be taken back, only {possible}: "
                 "not past a draw, something shown, or another seat's decision"
             )
+        if self.steps[-1].seat != seat:
+            self._withdraw(seat)
+            return
         self.state = self._befores[-count]
         del self._befores[-count:]
+        del self._secrets[max(0, len(self._secrets) - count) :]
         del self.steps[-count:]
+
+    def _withdraw(self, seat: int) -> None:
+        """Take back a secret decision from among those of others, which stand."""
+        index = self.changeable(seat)
+        assert index is not None
+        place = index - len(self.steps)
+        later = self.steps[index + 1 :]
+        self.state = self._secrets[place]
+        del self._secrets[place:], self.steps[index:]
+        self._befores.clear()
+        for step in later:
+            self.decide(step.seat, step.action)
 
     # --- on paper ---
 

@@ -1,11 +1,12 @@
 """Trying a decision out before it is taken: on imagined copies, so that nothing hidden is learnt by it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from fairground.core.dealer import OpenChance, ScriptedDealer, SeededDealer
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
+from fairground.core.secret import stays_open
 from fairground.core.state import State
 
 COPIES = 3
@@ -30,9 +31,11 @@ class Trial:
     before: State
     seat: int
     code: int
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[Outcome]
     complete: bool = True
     """Whether every answer of chance was tried."""
+    stays_open: bool = False
+    """Whether it is a secret decision that can be changed as long as others have yet to decide."""
 
     @property
     def draws(self) -> bool:
@@ -59,7 +62,7 @@ class Trial:
             return "draws"
         if self.shows:
             return "shows"
-        return "hands_over" if self.hands_over else ""
+        return "hands_over" if self.hands_over and not self.stays_open else ""
 
 
 def imagined(game: AnyGame, state: State, seat: int) -> list[State]:
@@ -67,10 +70,9 @@ def imagined(game: AnyGame, state: State, seat: int) -> list[State]:
     return [game.imagine(state, seat, SeededDealer(1 + number)) for number in range(COPIES)]
 
 
-def try_out(copies: list[State], seat: int, code: int) -> Trial:
+def try_out(game: AnyGame, copies: list[State], seat: int, code: int) -> Trial:
     """What comes of a decision in each of these states, with every answer of chance as far as they are few."""
-    trial = Trial(copies[0], seat, code)
-    outcomes = trial.outcomes
+    outcomes: list[Outcome] = []
     complete = True
     for state in copies:
         most = len(outcomes) + (MOST_OUTCOMES if complete else 1)
@@ -79,7 +81,9 @@ def try_out(copies: list[State], seat: int, code: int) -> Trial:
             if len(outcomes) >= most:
                 complete = False
                 break
-    return trial if complete else Trial(copies[0], seat, code, outcomes, False)
+    waited_for = copies[0].waiting()
+    still_open = all(stays_open(game, code, waited_for, outcome.after) for outcome in outcomes)
+    return Trial(copies[0], seat, code, outcomes, complete, still_open)
 
 
 def _outcomes(state: State, seat: int, code: int) -> Iterator[Outcome]:

@@ -407,7 +407,7 @@ export interface Standing {
  * decision and then its end; the end of the present position is `view` itself. Only the latest are sent (see
  * `frames_after`: from there on they are complete). `turns` are all that have grown since `events_after`: drop what
  * you hold from the number of the first of them, then append. `changeable` says that the secret decision this seat has
- * taken can be replaced by another `decide`: `offers` then lists what it may choose instead.
+ * taken can be replaced by another `decide`; `instead` lists what it may choose.
  */
 export interface Position<V = View> {
   type: "position";
@@ -440,6 +440,7 @@ export interface Position<V = View> {
   turns: Turn[];
   standing: Standing | null;
   changeable: boolean;
+  instead: Offer[];
 }
 
 /**

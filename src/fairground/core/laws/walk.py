@@ -119,6 +119,6 @@ def _walk(play: Play, chooser: SeededDealer, only: str) -> None:
         hold(SELDOM, spot, RARELY)
         seat = spot.one_of(waiting)
         _decide(play, seat, spot.one_of(play.state.offers(seat)))
-        hold([whole.decisions_can_be_taken_back], play, SOMETIMES)
+        hold([whole.decisions_can_be_taken_back, whole.a_secret_decision_can_be_changed], play, SOMETIMES)
     hold(AT_THE_END, Spot(game, play.state, pieces, chooser))
     hold([whole.the_end_is_in_order, whole.the_record_replays], play)

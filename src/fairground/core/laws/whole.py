@@ -42,6 +42,24 @@ def decisions_can_be_taken_back(play: Play) -> None:
     demand(play.state.numbers() == after, law, "taking back and deciding again leads elsewhere")
 
 
+def a_secret_decision_can_be_changed(play: Play) -> None:
+    """Until the last of those who owe one has decided: taken back and taken again, it leads to the same state."""
+    law = "a secret decision can be changed"
+    for seat in range(play.players):
+        index = play.changeable(seat)
+        if index is None:
+            continue
+        step = play.steps[index]
+        after, others = play.state.numbers(), [other for other in play.steps if other.seat != seat]
+        demand(step.action in play.alternatives(seat), law, f"seat {seat} could not choose the same again")
+        demand(play.undoable(seat) > 0, law, f"seat {seat} may change, but not take back")
+        play.undo(seat, 1)
+        demand(seat in play.state.waiting(), law, f"seat {seat} took back and is not asked")
+        demand([other for other in play.steps if other.seat != seat] == others, law, "others' decisions changed")
+        play.decide(seat, step.action)
+        demand(play.state.numbers() == after, law, f"seat {seat} decides the same again, and it leads elsewhere")
+
+
 def the_end_is_in_order(play: Play) -> None:
     """A score and a place for everybody; somebody is first or all have lost together."""
     law = "the end is in order"

@@ -49,10 +49,6 @@ GAME: Game[Demokratia] = Game(
     heuristics=DemagoguesEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
-<<<<<<< HEAD
-    advice=Advice(),
-    describe=describe,
-=======
     advice=DemagoguesAdvice(),
->>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
+    describe=describe,
 )

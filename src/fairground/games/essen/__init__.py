@@ -46,10 +46,6 @@ GAME: Game[Essen] = Game(
     heuristics=PublishersEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
-<<<<<<< HEAD
-    advice=Advice(),
-    describe=describe,
-=======
     advice=PublishersAdvice(),
->>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
+    describe=describe,
 )

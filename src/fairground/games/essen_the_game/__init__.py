@@ -73,10 +73,6 @@ GAME: Game[EssenTheGame] = Game(
     heuristics=VisitorsEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
-<<<<<<< HEAD
-    advice=FairVisitorsAdvice(),
-    describe=describe,
-=======
     advice=VisitorsAdvice(),
->>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
+    describe=describe,
 )

@@ -64,10 +64,6 @@ GAME: Game[LaLoire] = Game(
     heuristics=MerchantsEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
-<<<<<<< HEAD
-    advice=Advice(),
-    describe=describe,
-=======
     advice=RidersAdvice(),
->>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
+    describe=describe,
 )

@@ -46,10 +46,6 @@ GAME: Game[FruitStall] = Game(
     heuristics=SellersEye(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
-<<<<<<< HEAD
-    advice=Advice(),
-    describe=describe,
-=======
     advice=SellersAdvice(),
->>>>>>> f004012 ([games] What every choice costs and brings, cautions, the point of no return, ways: in all games, with laws)
+    describe=describe,
 )

@@ -117,6 +117,8 @@ class House:
             if line.command:
                 table.answered[_sender(line.command)] = table.position
         for move in whole:
+            if not move.command:
+                continue  # the first half of a change: the decision that replaces it carries the command
             table.answered[_sender(move.command)] = move.seq
         table.after_change = self.prompter.prompt
         table.after_failure = self._forget

@@ -136,7 +136,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     decision and then its end; the end of the present position is `view` itself. Only the latest are sent (see
     `frames_after`: from there on they are complete). `turns` are all that have grown since `events_after`: drop what
     you hold from the number of the first of them, then append. `changeable` says that the secret decision this seat has
-    taken can be replaced by another `decide`: `offers` then lists what it may choose instead.
+    taken can be replaced by another `decide`; `instead` lists what it may choose.
     """
 
     table: str
@@ -168,3 +168,4 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     turns: list[Turn] = []
     standing: Standing | None = None
     changeable: bool = False
+    instead: list[Offer] = []

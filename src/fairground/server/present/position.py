@@ -5,7 +5,7 @@ from typing import Any, cast
 from fairground.core.committed import commitment
 from fairground.core.state import SPECTATOR
 from fairground.server.messages import Frame, Frames, Happening, Offer, Position, ReasonAgainst, Standing
-from fairground.server.present.seat_view import ENCODER, ending
+from fairground.server.present.seat_view import ENCODER, ending, offers_among
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
 
@@ -35,6 +35,7 @@ def position_for(
     after = course.standing_at(events_after)
     take_back = course.take_back(seat) if seat is not None else []
     over = table.stage == "over"
+    instead = _instead(table, seat)
     frames_after, frames = painter.frames(after if watching else course.seq, eyes)
     return Position(
         **around,
@@ -56,7 +57,17 @@ def position_for(
         frames=cast(list[Frame], frames),
         turns=painter.turns_after(after),
         standing=cast(Standing, picture.standing),
+        changeable=bool(instead),
+        instead=instead,
     )
+
+
+def _instead(table: Table, seat: int | None) -> list[Offer]:
+    """What a seat may choose instead of the secret decision it has taken."""
+    course = table.course
+    if course is None or seat is None or course.play.state.owes(seat):
+        return []
+    return offers_among(table.game, course.play.alternatives(seat), table.seating.names)
 
 
 def frames_for(table: Table, seat: int | None, after: int) -> Frames:

@@ -36,9 +36,14 @@ def packed(content: Any) -> Raw:
 
 def offers_to(game: AnyGame, state: State, seat: int, people: list[str]) -> list[Offer]:
     """The decisions open to a seat, with a sentence each."""
+    return offers_among(game, state.offers(seat), people)
+
+
+def offers_among(game: AnyGame, codes: list[int], people: list[str]) -> list[Offer]:
+    """Decisions by their codes, with a sentence each."""
     words = game.words(LANGUAGE)
     found = []
-    for code in state.offers(seat):
+    for code in codes:
         action = game.actions.action(code)
         label = words.offer(action, people)
         found.append(Offer(code, action.notation, action.kind, action.args, label, action.secret))

@@ -15,8 +15,11 @@ def decide(table: Table, speaker: Speaker, command: Decide) -> list[Statement]:
     """Take one of the offers."""
     seat = speaker.playing_seat(table)
     assert table.course is not None
-    row = table.course.decide(seat, command.action, command.position, speaker.signed(command.id))
-    return _moved(table, row)
+    course = table.course
+    instead = not course.play.state.owes(seat) and course.play.changeable(seat) is not None
+    taken_back = [add_move(table.id, course.change(seat, command.action, command.position))] if instead else []
+    row = course.decide(seat, command.action, course.seq if instead else command.position, speaker.signed(command.id))
+    return [*taken_back, *_moved(table, row)]
 
 
 def undo(table: Table, speaker: Speaker, command: Undo) -> list[Statement]:

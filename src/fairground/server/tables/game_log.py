@@ -78,12 +78,29 @@ class Course:
             raise refuse("not_allowed", "taken_back_often")
         count = 1 if back_to is None else open_ones.index(back_to) + 1
         self._take_back(seat, count)
-        kept = self.positions[-1] if self.positions else 0
+        kept = self.undos[-1][1]
         return MoveRow(self.seq, seat, "", "", count, kept, command, now())
+
+    def change(self, seat: int, action: int | str, position: int) -> MoveRow:
+        """Take back a secret decision for another one, which has to be among those that may be chosen instead."""
+        self._check_position(seat, position)
+        actions = self.game.actions
+        try:
+            code = actions.parse(action) if isinstance(action, str) else action
+            actions.action(code)
+        except BadInput as error:
+            raise refusal_of(error) from None
+        if code not in self.play.alternatives(seat):
+            raise refuse("not_on_offer", "cannot_be_changed_to")
+        self._take_back(seat, 1)
+        return MoveRow(self.seq, seat, "", "", 1, self.undos[-1][1], "", now())
 
     def take_back(self, seat: int) -> list[int]:
         """The positions of the seat's decisions that may be taken back, the latest first."""
         count = self.play.undoable(seat)
+        changeable = self.play.changeable(seat)
+        if changeable is not None and self.play.steps[-1].seat != seat:
+            return [self.positions[changeable]]
         return self.positions[len(self.positions) - count :][::-1]
 
     @property
@@ -127,10 +144,12 @@ class Course:
         self._note_questions(step.seat)
 
     def _take_back(self, seat: int, count: int) -> None:
+        first = self.play.changeable(seat) if self.play.steps[-1].seat != seat else len(self.positions) - count
         self.play.undo(seat, count)
-        del self.positions[-count:]
+        assert first is not None
+        del self.positions[first : first + count]
         self.seq += 1
-        self.undos.append((self.seq, self.positions[-1] if self.positions else 0))
+        self.undos.append((self.seq, self.positions[first - 1] if first else 0))
         self._note_questions(seat)
 
     def _note_questions(self, mover: int) -> None:
