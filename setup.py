@@ -23,6 +23,7 @@ COMPILED_ROOMS = (
     "actions",
     "rules",
     "view/imagine",
+    "view/encoder",
     "advice/heuristics",
 )
 """What of every game is compiled; a room is a module or a package."""
@@ -38,12 +39,14 @@ HOT = [
     "src/fairground/core/arrays.py",
     "src/fairground/core/bag.py",
     "src/fairground/core/dealer.py",
+    "src/fairground/core/encoding.py",
     "src/fairground/core/frames.py",
     "src/fairground/core/heuristics.py",
     "src/fairground/core/journal.py",
     "src/fairground/core/packing.py",
     "src/fairground/core/playout.py",
     "src/fairground/core/state.py",
+    "src/fairground/core/vector.py",
     *compiled_rooms(),
     "src/fairground/bots/search/manner.py",
     "src/fairground/bots/search/tree.py",

@@ -6,7 +6,7 @@ stands in for the array, slower and with the same meaning. The compiler sees the
 
 from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 try:
     from librt.vecs import append, vec
@@ -32,4 +32,4 @@ except ImportError:  # pragma: no cover - only where librt has no wheel
 
     vec, append = _Array, _append  # type: ignore[assignment,misc]
 
-__all__ = ["append", "i64", "mypyc_attr", "vec"]
+__all__ = ["append", "i16", "i64", "mypyc_attr", "u8", "vec"]

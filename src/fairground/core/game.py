@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from fairground.core.actions import ActionSpace
 from fairground.core.advice import Advice
 from fairground.core.dealer import Dealer
+from fairground.core.encoding import Encoder
 from fairground.core.heuristics import Heuristics
 from fairground.core.phrase import Phrase, Question, Reason
 from fairground.core.refusal import BadChoice, shortened
@@ -61,6 +62,8 @@ class Game(Generic[S]):
     pieces: Callable[[S], dict[str, int]]
     """Everything that must never get lost, counted by kind."""
     heuristics: Heuristics
+    encoder: Encoder
+    """The numeric eye of a seat, for learning code."""
     words: Callable[[str], Words]
     rulebook: Callable[[], Rulebook]
     advice: Advice

@@ -13,6 +13,7 @@ from fairground.games.demokratia.rules.setup import blank, set_up
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import COLOURS
 from fairground.games.demokratia.view.description import describe
+from fairground.games.demokratia.view.encoder import PolisEncoder
 from fairground.games.demokratia.view.imagine import imagine
 from fairground.games.demokratia.view.question import question
 from fairground.games.demokratia.view.view import view
@@ -47,6 +48,7 @@ GAME: Game[Demokratia] = Game(
     question=question,
     pieces=pieces,
     heuristics=DemagoguesEye(),
+    encoder=PolisEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=DemagoguesAdvice(),

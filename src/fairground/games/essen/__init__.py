@@ -14,6 +14,7 @@ from fairground.games.essen.rules.setup import blank, set_up
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS
 from fairground.games.essen.view.description import describe
+from fairground.games.essen.view.encoder import FairEncoder
 from fairground.games.essen.view.imagine import imagine
 from fairground.games.essen.view.question import question
 from fairground.games.essen.view.view import view
@@ -44,6 +45,7 @@ GAME: Game[Essen] = Game(
     question=question,
     pieces=pieces,
     heuristics=PublishersEye(),
+    encoder=FairEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=PublishersAdvice(),

@@ -20,6 +20,7 @@ from fairground.games.essen_the_game.rules.setup import blank, set_up
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import COLOURS
 from fairground.games.essen_the_game.view.description import describe
+from fairground.games.essen_the_game.view.encoder import HallsEncoder
 from fairground.games.essen_the_game.view.imagine import imagine
 from fairground.games.essen_the_game.view.question import question
 from fairground.games.essen_the_game.view.view import view
@@ -71,6 +72,7 @@ GAME: Game[EssenTheGame] = Game(
     question=question,
     pieces=pieces,
     heuristics=VisitorsEye(),
+    encoder=HallsEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=VisitorsAdvice(),

@@ -15,6 +15,7 @@ from fairground.games.la_loire.rules.setup import blank, set_up
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import COLOURS
 from fairground.games.la_loire.view.description import describe
+from fairground.games.la_loire.view.encoder import ValleyEncoder
 from fairground.games.la_loire.view.imagine import imagine
 from fairground.games.la_loire.view.question import question
 from fairground.games.la_loire.view.view import view
@@ -62,6 +63,7 @@ GAME: Game[LaLoire] = Game(
     question=question,
     pieces=pieces,
     heuristics=MerchantsEye(),
+    encoder=ValleyEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=RidersAdvice(),

@@ -15,6 +15,7 @@ from fairground.games.template.rules.setup import blank, set_up
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import COLOURS
 from fairground.games.template.view.description import describe
+from fairground.games.template.view.encoder import StallEncoder
 from fairground.games.template.view.imagine import imagine
 from fairground.games.template.view.question import question
 from fairground.games.template.view.view import view
@@ -44,6 +45,7 @@ GAME: Game[FruitStall] = Game(
     question=question,
     pieces=pieces,
     heuristics=SellersEye(),
+    encoder=StallEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
     advice=SellersAdvice(),

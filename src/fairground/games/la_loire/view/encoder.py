@@ -1,0 +1,121 @@
+"""La Loire as a row of numbers: the valley, market and decks, then every player, the own first."""
+
+from fairground.core.arrays import filled
+from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
+from fairground.core.fast import i64, vec
+from fairground.core.state import State
+from fairground.games.la_loire.components.names import CHARACTERS, LEVELS, PALACES, PLACES
+from fairground.games.la_loire.rules.turn import LaLoire
+from fairground.games.la_loire.state import MESSENGER
+from fairground.games.la_loire.table.player import TOKENS, Player
+
+MESSAGE_CARDS = 81
+MOST = 999
+
+
+class ValleyEncoder(Encoder):
+    """Everything is open but the order of the decks and what a Spy has seen (L-5.3)."""
+
+    def __init__(self) -> None:
+        self.cards: vec[i64] = filled(MESSAGE_CARDS)
+        """Room to count the message cards; nothing lies in it between two rows."""
+
+    def encode(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, LaLoire)
+        self._course(state, seat, row)
+        self._valley(state, seat, row)
+        self._decks(state, seat, row)
+        for steps in range(state.players):
+            row.about(SEATS_AFTER[steps])
+            self._player(state.people[seat_after(seat, steps, state.players)], row)
+        row.about("")
+
+    def _course(self, valley: LaLoire, seat: i64, row: Row) -> None:
+        row.one_of("phase", valley.phase, 6)
+        row.one_of("asked", relative(seat, valley.asked, valley.players), valley.players)
+        row.one_of("last", relative(seat, valley.last, valley.players), valley.players)
+        row.scalar("turns", valley.turns, 0, 9999)
+        row.flag("casual", valley.casual != 0)
+        row.flag("messenger moves", valley.moving == MESSENGER)
+        row.scalar("moved", valley.moved, 0, 2)
+        row.scalar("taken", valley.taken, 0, 4)
+        row.scalar("dropped", valley.dropped, 0, 4)
+        row.scalar("smithed", valley.smithed, 0, 4)
+        row.scalar("goods bought", valley.goods_bought, 0, 20)
+        row.scalar("built", valley.built, 0, 20)
+        row.scalar("shipped", valley.shipped, 0, 20)
+        row.scalar("hired", valley.hired, 0, 20)
+        row.scalar("messages bought", valley.messages_bought, 0, 20)
+        row.flag("carried", valley.carried != 0)
+        row.scalar("level", valley.level, 0, LEVELS)
+
+    def _valley(self, valley: LaLoire, seat: i64, row: Row) -> None:
+        for place in range(PLACES):
+            row.scalar("shield", valley.shield(place), -1, 9)
+            row.scalar("horses", valley.horses(place), 0, MOST)
+            row.scalar("building", valley.building(place), -1, 3)
+            row.scalar("owner", relative(seat, valley.owner(place), valley.players), -1, valley.players - 1)
+        row.one_of("circus", valley.circus, PLACES)
+        row.several("market space of each colour", valley.spaces, 0, 9)
+        row.several("left", valley.left, 0, MOST)
+        row.scalar("towers", valley.towers, 0, MOST)
+
+    def _decks(self, valley: LaLoire, seat: i64, row: Row) -> None:
+        """Which cards a deck holds everybody can work out; below it those count that this seat has seen there."""
+        cards = self.cards
+        for card in range(MESSAGE_CARDS):
+            cards[card] = 0
+        for level in range(LEVELS):
+            deck = valley.decks[level]
+            first = valley.box.deck_start[level + 1]
+            for card in range(len(deck.bag.counts)):
+                cards[first + card] += deck.bag.counts[card]
+            for index in range(deck.below):
+                cards[first + deck.bottom[2 * index]] += 1
+            row.scalar("deck", deck.total(), 0, MOST)
+            row.scalar("below", deck.below, 0, MOST)
+        for index in range(valley.spied_count):
+            cards[valley.spied[2 * index]] += 1
+        row.several("cards in the decks", cards, 0, 1)
+        for card in range(MESSAGE_CARDS):
+            cards[card] = 0
+        for level in range(LEVELS):
+            deck = valley.decks[level]
+            first = valley.box.deck_start[level + 1]
+            for index in range(deck.below):
+                if (deck.bottom[2 * index + 1] >> seat) & 1:
+                    cards[first + deck.bottom[2 * index]] = index + 1
+        row.several("place below, where seen", cards, 0, MOST)
+        for card in range(MESSAGE_CARDS):
+            cards[card] = 0
+        for index in range(valley.spied_count):
+            if (valley.spied[2 * index + 1] >> seat) & 1:
+                cards[valley.spied[2 * index]] = 1
+        row.several("cards of a Spy, where seen", cards, 0, 1)
+
+    def _player(self, player: Player, row: Row) -> None:
+        for stack in range(2):
+            row.one_of("place", player.place(stack), PLACES)
+            row.scalar("heading", player.heading(stack), -1, 1)
+            row.scalar("horses", player.horses(stack), 0, 9)
+        row.several("goods", player.goods, 0, MOST)
+        cards = self.cards
+        for card in range(MESSAGE_CARDS):
+            cards[card] = 0
+        for index in range(player.message_count):
+            cards[player.messages[index]] = 1
+        for index in range(player.deliveries):
+            cards[player.delivered[index]] = 2
+        row.several("messages: 1 to carry, 2 delivered", cards, 0, 2)
+        for token in range(TOKENS):
+            row.scalar("token's place", player.token_place(token), -1, PLACES - 1)
+            row.scalar("token's message", player.token_message(token), -1, MESSAGE_CARDS - 1)
+        row.scalar("deniers", player.deniers, 0, 9999)
+        row.scalar("boat", player.boat, 0, MOST)
+        row.set_of("characters", player.characters, CHARACTERS)
+        row.set_of("palaces", player.palaces, 2 * PALACES)
+        row.set_of("palaces of this turn", player.fresh, 2 * PALACES)
+        row.scalar("farms", player.farms, 0, MOST)
+        row.scalar("monasteries", player.monasteries, 0, MOST)
+        row.scalar("castles", player.castles, 0, MOST)
+        row.scalar("lead in the south", player.lead, -20, 20)
