@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from bench.environments import Steps, measure_environments
 from bench.open_spiel import Peer, measure_open_spiel
 from bench.ours import Figures, interpreted, measure
 from bench.searching import Searching, measure_open_spiel_search, measure_search
@@ -44,23 +45,39 @@ def main() -> None:
             ours = measure(find_game(game_id), players, arguments.seconds)
             figures.append((ours, interpreted(game_id, players, arguments.seconds)))
             progress.advance(task)
+    steps = measure_environments(BY_HEART, arguments.seconds)
     if not peers:
         console.print("OpenSpiel is not installed here: no comparison with it in this run.")
     console.print(_table(figures, peers))
     console.print(_search_table(searches))
+    console.print(_steps_table(steps))
     for told in telling:
         console.print(f"Sentences of a log per second in {told.language}: {told.sentences:,.0f}")
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
-    arguments.json.write_text(json.dumps(_report(figures, peers, searches, telling), indent=2) + "\n", "utf-8")
+    arguments.json.write_text(json.dumps(_report(figures, peers, searches, telling, steps), indent=2) + "\n", "utf-8")
     console.print(f"Figures and ratios are in {arguments.json}.")
 
 
+def _steps_table(steps: list[Steps]) -> Table:
+    table = Table(title="environments for learning code, one core", box=None)
+    for heading in ("environment", "steps/s", "to connect_four"):
+        table.add_column(heading, justify="left" if heading == "environment" else "right")
+    for each in steps:
+        table.add_row(each.environment, f"{each.per_second:,.0f}", f"{each.per_second / steps[-1].per_second:.1f}x")
+    return table
+
+
 def _report(
-    figures: list[tuple[Figures, float]], peers: list[Peer], searches: list[Searching], telling: list[Telling]
+    figures: list[tuple[Figures, float]],
+    peers: list[Peer],
+    searches: list[Searching],
+    telling: list[Telling],
+    steps: list[Steps],
 ) -> dict[str, Any]:
     report: dict[str, Any] = {"open_spiel": [asdict(peer) for peer in peers], "games": []}
     report["sentences"] = {told.language: round(told.sentences) for told in telling}
     report["search"] = [{**asdict(search), "decisions": search.decisions} for search in searches]
+    report["environments"] = [asdict(each) for each in steps]
     for ours, plain in figures:
         ratios = {"compiled_to_interpreted": ours.random_play / plain}
         for peer in peers:

@@ -1,0 +1,89 @@
+"""PettingZoo: all seats of a table take turns (AEC).
+
+Seats that owe a decision at once are asked one after the other, the lowest first; what one decides in secret the next
+does not see in its row, so this tells nobody anything.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from fairground.core.refusal import NotOnOffer
+from fairground.envs.spaces import observation_space
+from fairground.envs.table import EnvTable
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """`TableEnv("essen", players=4)`; agents are the colours of the seats."""
+
+    def __init__(
+        self,
+        game_id: str,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.table = EnvTable(game_id, players, options)
+        self.metadata = {"name": self.table.name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = list(self.table.agents)
+        self._observation_space = observation_space(self.table)
+        self._action_space = spaces.Discrete(self.table.actions)
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._deals = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_space
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_space
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal anew; without a seed the next deal of this environment."""
+        self._deals = self._deals + 1 if seed is None else seed
+        self.table.deal(self._deals)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return self.table.observation(self._seat[agent])
+
+    def step(self, action: int | None) -> None:
+        """One decision of the agent that is asked."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise NotOnOffer(f"{agent} owes a decision; None is for agents whose game is over")
+        table = self.table
+        table.state.apply(self._seat[agent], int(action), table.dealer)
+        self._cumulative_rewards[agent] = 0.0
+        if not table.state.waiting():
+            self.rewards = dict(zip(self.possible_agents, table.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._ask()
+        self._accumulate_rewards()
+
+    def _ask(self) -> None:
+        waiting = self.table.state.waiting()
+        if waiting:
+            agent = self.possible_agents[waiting[0]]
+            self.infos[agent] = {"action_mask": self.table.mask(waiting[0])}
+            self.agent_selection = agent
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            return None
+        return self.table.text(self._seat[self.agent_selection])
+
+    def close(self) -> None:
+        """Nothing is held open."""
