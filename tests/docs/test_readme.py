@@ -8,7 +8,7 @@ import pytest
 from tools.citations import ROOT
 
 
-@pytest.mark.parametrize("path", [ROOT / "README.md", ROOT / "docs" / "bots.md"], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [ROOT / "README.md", ROOT / "docs" / "bots.md", ROOT / "docs" / "research.md"], ids=lambda path: path.name)
 def test_python_examples_run(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     examples = re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
     assert examples

@@ -7,7 +7,20 @@ import os
 import sys
 
 from fairground import __version__
-from fairground.cli.commands import analyse, arena, backup, games, laws, new_game, play, replay, rules, serve, verify
+from fairground.cli.commands import (
+    analyse,
+    arena,
+    backup,
+    games,
+    laws,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from fairground.cli.terminal.sentences import wording
 from fairground.core.refusal import BadInput
 
@@ -20,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
-    for command in (play, replay, analyse, rules, games, arena, laws, new_game, serve, backup, verify):
+    for command in (play, replay, analyse, rules, games, arena, simulate, laws, new_game, serve, backup, verify):
         command.add_to(commands)
     return top
 
