@@ -4,6 +4,9 @@
 # make bench  how fast it is, next to others
 # make load   how much the server bears, over the loopback
 # make fields how the fields of a state are copied and written down, made from where they are declared
+# make coverage       which branches of engine and server no test takes
+# make mutants GAME=… changes the rules of a game a little and sees which tests notice; resumable
+# make release-check  builds what we would publish and tries it away from the sources
 # make docs   the generated pages, and the types and names of the browser client
 
 PYTHON ?= python3
@@ -14,7 +17,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
-.PHONY: play test client chromium check bench load docs fields compiled-tests plain-tests clean
+MUTANTS := build/mutants/.venv/bin
+GAME ?= essen
+
+.PHONY: coverage mutants release-check play test client chromium check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -56,6 +62,7 @@ load: .venv/compiled
 
 docs: fields .venv/compiled
 	$(BIN)/python -m tools.game_pages
+	$(BIN)/python -m tools.row_pages
 	$(BIN)/python -m tools.board_names
 	$(BIN)/python -m tools.client_words
 	$(BIN)/python -m tools.sample_languages
