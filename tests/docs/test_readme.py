@@ -7,8 +7,10 @@ import pytest
 
 from tools.citations import ROOT
 
+WITH_EXAMPLES = [ROOT / "README.md", ROOT / "docs" / "bots.md", ROOT / "docs" / "research.md"]
 
-@pytest.mark.parametrize("path", [ROOT / "README.md", ROOT / "docs" / "bots.md", ROOT / "docs" / "research.md"], ids=lambda path: path.name)
+
+@pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: path.name)
 def test_python_examples_run(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     examples = re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
     assert examples
