@@ -109,7 +109,10 @@ def test_the_way_and_its_cost_are_shown_on_pointing(visit: Visit) -> None:
     anna.page.locator('.board [data-walk="12"]').hover()
     cost = anna.page.locator(".board .goal text").text_content()
     assert anna.page.locator(".board path.way").get_attribute("d")
-    anna.see(f"Walk there: {cost} action points of 8.")
+    # What there is to know about the booth stands beside the board, and covers none of it.
+    anna.page.wait_for_selector(".inspector")
+    assert f"{cost} steps of your 8" in anna.page.locator(".inspector").inner_text()
+    assert anna.page.locator(".side .inspector").count() == 1
     assert anna.violations() == []
 
 
