@@ -11,7 +11,7 @@ from tools import sample_demokratia
 
 Visit = Callable[..., Person]
 DO = """wishes => {
-  const open = '.board [data-offer], .tray .offer:not([disabled], .dimmed)';
+  const open = '.board [data-offer], .tray .offer:not([disabled], .dimmed), .tray .end[data-offer]';
   const all = [...document.querySelectorAll(open)];
   for (const wish of wishes)
     for (const one of all) {

@@ -30,7 +30,8 @@ PLAY = """async ([order, wanted, seed]) => {
     await asked();
     if (document.querySelector('.final')) return {...clicked, all};
     const found = new Map();
-    for (const [where, those] of [['tray', `${open}[data-offer]`], ['board', '.board [role=button][data-offer]']])
+    const trays = `${open}[data-offer], .tray .end[data-offer]`;
+    for (const [where, those] of [['tray', trays], ['board', '.board [role=button][data-offer]']])
       for (const one of document.querySelectorAll(those))
         if (!one.dataset.offer.includes('|') && !one.dataset.ride?.includes(','))
           found.set(one.dataset.offer, [where, one]);

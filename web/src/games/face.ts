@@ -105,6 +105,8 @@ export interface GameFace<V> {
   travels(event: Happening, before: V, people: Seat[]): Travel[];
   /** How long a frame of this name stays before the next one comes, in milliseconds at 1x, where it is a scene. */
   dwell?(name: string): number | undefined;
+  /** The kind of decision that does nothing but end a turn: it is the big button of the bar, not a card. */
+  ender?: string;
   /** What the frames inside a decision are called, by the name the rules give them. */
   stages?: Record<string, string>;
   /** What a choice costs and brings, in a few words. */

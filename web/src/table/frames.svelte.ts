@@ -23,6 +23,7 @@ export type Flight = (moment: Moment, speed: number, signal: AbortSignal) => Pro
 /** Milliseconds at 1x. */
 const DWELL = 700;
 const SCENE = 900;
+const SHOW = 1000;
 const TURN = 2000;
 const LEAST = 50;
 /** Who comes back to more than this is shown the end of it. */
@@ -60,6 +61,14 @@ export class Frames {
   /** Whether there is more to see than what is on the table. */
   get playing(): boolean {
     return this.busy || this.queue.length > 0;
+  }
+
+  /** Whether a phase is being played that is worth a bar of its own, and not only a small step of somebody's turn. */
+  get inScene(): boolean {
+    const next = this.shown?.name ? this.shown : this.queue[0];
+    if (!this.playing || !next?.name) return false;
+    const steps = this.past.filter((moment) => moment.position === next.position && moment.name);
+    return steps.reduce((sum, moment) => sum + (this.dwell(moment.name) ?? SCENE), 0) >= SHOW;
   }
 
   /** The frame that is being played, for the board. */

@@ -1,4 +1,4 @@
-import type { Position, Turn, View } from '../api/types';
+import type { Happening, Position, Turn, View } from '../api/types';
 import type { GameFace } from '../games/face';
 import { spell } from '../games/generic/spell';
 import { words } from '../words/en';
@@ -39,8 +39,16 @@ export function scenes(frames: Frames, face: GameFace<View>): PassingCard[] {
     });
 }
 
+/** The end of a turn that nobody has summed up. */
+const told = (turn: Turn, events: Happening[]): string =>
+  events
+    .filter((event) => event.turn === turn.number)
+    .slice(-2)
+    .map((event) => event.sentence)
+    .join(' ');
+
 /** A card for every turn. */
-export function turnCards(turns: Turn[], position: Position, frames: Frames): PassingCard[] {
+export function turnCards(turns: Turn[], position: Position, frames: Frames, events: Happening[]): PassingCard[] {
   const now = frames.shown;
   return turns.map((turn) => {
     const person = turn.seat === null ? null : position.people[turn.seat];
@@ -51,7 +59,7 @@ export function turnCards(turns: Turn[], position: Position, frames: Frames): Pa
       colour: person?.colour ?? '',
       title: turn.title || person?.name || '',
       gain: state === 'done' ? turn.gain : '',
-      text: state === 'done' ? turn.summary : state === 'now' ? (now?.events.at(-1)?.sentence ?? '') : '',
+      text: state === 'done' ? turn.summary || told(turn, events) : state === 'now' ? (now?.events.at(-1)?.sentence ?? '') : '',
       state,
       first: turn.first,
       last: turn.last,

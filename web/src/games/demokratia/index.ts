@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { dwell } from './stages';
 import { words as said } from './words';
 import { PHYLAI } from './look';
 import { places, travels } from './motion';
@@ -54,6 +55,10 @@ const face: GameFace<DemokratiaView> = {
   quiet: ['passes'],
   phase: (view) => (view.phase === 'over' ? words.phases.over! : words.round(view.round, words.phases[view.phase] ?? view.phase)),
   course,
+  dwell,
+  get stages() {
+    return said.stages;
+  },
   strip(view, seat) {
     const it = view.demagogues[seat]!;
     return [

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { dwell } from './stages';
 import { words as said } from './words';
 import { places, travels } from './motion';
 import { kinds } from './names';
@@ -47,6 +48,10 @@ const face: GameFace<EssenView> = {
       ? words.phases.over!
       : words.round(view.round, view.day, view.morning, words.phases[view.phase] ?? view.phase),
   course,
+  dwell,
+  get stages() {
+    return said.stages;
+  },
   strip(view, seat) {
     const booth = view.booths[seat]!;
     const money = spendable(booth);

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { dwell } from './stages';
 import { words as said } from './words';
 import { places, travels } from './motion';
 import { kinds } from './names';
@@ -55,6 +56,11 @@ const face: GameFace<EssenTheGameHallsView> = {
       ? words.phases[view.phase]!
       : words.round(view.round, view.rounds, words.phases[view.phase] ?? view.phase),
   course,
+  dwell,
+  get stages() {
+    return said.stages;
+  },
+  ender: 'end',
   strip(view, seat) {
     const visitor = view.visitors[seat]!;
     const coin = { piece: 'coin' as const, fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money), caption: said.captions.money };

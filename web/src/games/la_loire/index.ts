@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { course } from './course';
 import { describe } from './describe';
 import { words } from './en';
+import { dwell } from './stages';
 import { words as said } from './words';
 import { hint } from './hint';
 import { places, travels } from './motion';
@@ -22,6 +23,10 @@ const face: GameFace<LaLoireView> = {
     return words.phase(turn, rest.join(' · '));
   },
   course,
+  dwell,
+  get stages() {
+    return said.stages;
+  },
   strip(view, seat) {
     const player = view.players[seat]!;
     return [

@@ -370,6 +370,16 @@ export const words = {
     "tiles_right": "End of round: tiles to the right",
     "over": "The game is over",
   } as Record<string, string>,
+  stages: {
+    reveal: "The votes are shown",
+    power: "Power moves",
+    seats: "Seats are lost",
+    citizens: "Citizens come",
+    archon: "The archon",
+    names: "The names",
+    shards: "Ostracism",
+    pass: "Tiles go round",
+  },
   captions: {
     hand: "hand",
     pool: "pool",

@@ -199,6 +199,17 @@ export const words = {
     toRound: (f: { round: string | number }): string => `to round ${f.round}`,
     tilesSay: (f: { tables: string }): string => `the tiles left say ${f.tables}`,
   },
+  stages: {
+    action: "Action",
+    visitors: "Visitors arrive",
+    tables: "They spread over the tables",
+    demand: "The Demand tile flips",
+    sales: "Visitors become coins",
+    market: "The market moves",
+    buzz: "Buzz",
+    books: "Books",
+    cleanup: "Cleanup",
+  },
   captions: {
     buzz: "buzz",
     visitors: "visitors",

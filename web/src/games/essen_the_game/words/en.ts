@@ -485,6 +485,17 @@ export const words = {
     fromRankings: "Afternoon rankings",
     fromWishes: "Wishes",
   },
+  stages: {
+    turn: "The turn ends",
+    released: "Games arrive",
+    pallet: "The pallet truck is loaded",
+    popularity: "Popularity moves",
+    events: "Events",
+    noon: "Noon",
+    afternoon: "Afternoon",
+    evening: "Evening",
+    common: "The common wishes",
+  },
   captions: {
     money: "euro",
     actions: "actions",

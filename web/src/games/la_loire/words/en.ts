@@ -274,6 +274,12 @@ export const words = {
     "choose": "Choosing a message",
     "over": "The game is over",
   } as Record<string, string>,
+  stages: {
+    purchase: "Bought",
+    market: "The market moves",
+    stop: "At the stop",
+    turn: "The turn ends",
+  },
   captions: {
     deniers: "Deniers",
     boat: "boat",
