@@ -15,6 +15,7 @@ import httpx
 from websockets.asyncio.client import connect
 
 from tools.load.crowd import Pace, Tally
+from tools.load.soak import soak
 from tools.load.tables import Reception, keep_playing
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -23,10 +24,10 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class MeasuredServer:
     """A server process whose time and memory are watched."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         began = perf_counter()
         log = folder / "load.log"
-        options = ["--port", "0", "--rate", "0", "--database", str(folder / "load.sqlite")]
+        options = ["--port", "0", "--rate", "0", "--database", str(folder / "load.sqlite"), *more]
         with log.open("wb") as errors:
             command = [sys.executable, "-m", "fairground.cli", "serve", *options]
             self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
@@ -101,7 +102,10 @@ def main() -> None:
     command.add_argument("--seconds", type=float, default=10.0, help="per run of play")
     command.add_argument("--tables", type=int, default=100)
     command.add_argument("--idle", type=int, default=1000, help="idle connections")
+    command.add_argument("--soak", type=int, metavar="MOVES", help="only play so many moves and watch the memory")
     args = command.parse_args()
+    if args.soak:
+        sys.exit(0 if soak(lambda folder: MeasuredServer(folder, "--idle", "2"), args.soak) else 1)
     print(f"machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before we begin")
     with tempfile.TemporaryDirectory() as folder:
         server = MeasuredServer(Path(folder))
