@@ -92,7 +92,7 @@ def test_the_table_is_drawn_and_ctrl_c_loses_nothing(terminal_for: Open) -> None
     assert "Sales and bonuses" in drawn
     terminal.wait_for(">")
     terminal.type("sellers 2")
-    terminal.wait_for("Place 0 sellers")
+    terminal.wait_for("Place no sellers")
     terminal.wait_for(">")
     time.sleep(0.3)  # the prompt is written just before the keyboard is listened to
     os.killpg(terminal.process.pid, signal.SIGINT)
@@ -100,7 +100,7 @@ def test_the_table_is_drawn_and_ctrl_c_loses_nothing(terminal_for: Open) -> None
     assert terminal.ended() == 130
 
     terminal = terminal_for(["play", "--resume"], 100)
-    terminal.wait_for("Place 0 sellers")
+    terminal.wait_for("Place no sellers")
     terminal.type("undo")
     terminal.wait_for(": sellers 2.")
     terminal.type("quit")

@@ -5,13 +5,18 @@ from rich.text import Text
 
 from fairground.cli.table.session import Table
 from fairground.cli.terminal.screen import Screen
+from fairground.core.consequences import consequences
+from fairground.server.present.figures import signed
+from fairground.server.present.goal_line import standing
 
 FEW_OFFERS = 14
 """Up to so many offers are written out, one to a line."""
 
 
 def show_question(table: Table, screen: Screen, seat: int) -> None:
-    """What is asked, and the numbered offers."""
+    """How it stands, what is asked, and the numbered offers."""
+    stands = standing(table.game, table.play.state, seat, table.people).sentence
+    screen.say(table.paint.names(stands))
     question = table.game.question(table.play.state, seat)
     asked = table.paint.names(table.words.question(question, table.people))
     screen.say(Text.assemble(table.paint.name(table.game.seats[seat]), ": ", asked))
@@ -24,9 +29,14 @@ def show_offers(table: Table, screen: Screen, seat: int, rest: str = "") -> None
     if len(actions) <= FEW_OFFERS:
         sentences = [table.words.offer(action, table.people) for action in actions]
         longest = max(map(len, sentences))
+        brings = _consequences(table, seat)
         for number, (action, sentence) in enumerate(zip(actions, sentences, strict=True), 1):
             said = table.paint.names(f"{sentence:<{longest}}")
             screen.say(Text.assemble((f"{number:>4}  ", "bold cyan"), said, (f"   {action.notation}", "dim")))
+            line, cautions = brings[number - 1]
+            screen.say(Text.assemble("      ", (line, "dim")))
+            for caution in cautions:
+                screen.say(Text.assemble("      ", (f"! {caution}", "yellow")))
         return
     cell = max(len(action.notation) for action in actions) + 7
     columns = max(1, screen.width // cell)
@@ -36,3 +46,14 @@ def show_offers(table: Table, screen: Screen, seat: int, rest: str = "") -> None
     for row in range(rows):
         grid.add_row(*cells[row::rows])
     screen.say(grid)
+
+
+def _consequences(table: Table, seat: int) -> list[tuple[str, list[str]]]:
+    """What each offer costs and brings in one line, the points first, and what to beware of."""
+    words, people = table.words, table.people
+    told = []
+    for found in consequences(table.game, table.play.state, seat):
+        parts = [words.say("consequences", part.kind, part.facts, people) for part in found.parts]
+        cautions = [words.say("cautions", caution.kind, caution.facts, people) for caution in found.cautions]
+        told.append((" · ".join([*filter(None, [signed(found.gain)]), *parts]), cautions))
+    return told

@@ -39,7 +39,8 @@ class PublishersAdvice(Advice):
         assert isinstance(fair, Essen)
         changes = self.changes(trial)
         if fair.phase not in (BOOTH_SETUP, ACTION):
-            return Said(told_changes(changes), changes["points"], [], changes)
+            told = {name: change for name, change in changes.items() if name != "buzz"}  # what tidying up does to it
+            return Said(told_changes(told), changes["points"], [], changes)
         return self._until_the_sales(trial, fair, changes)
 
     def _until_the_sales(self, trial: Trial, fair: Essen, changes: dict[str, tuple[int, int]]) -> Said:
