@@ -162,8 +162,8 @@ def test_a_screen_reader_finds_log_board_and_offers(visit: Visit) -> None:
     expect(anna.page.get_by_role("button", name="Place 2 sellers for 2 money").first).to_be_visible()
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("button", name="The board in words").click()
-    anna.see("The market stands on row 1 of 5 at 1:1.")
-    anna.see("Anna, blue:")
+    anna.see("The market stands on row 1 of 5, 1:1.")
+    anna.see("in turn order, 4 buzz, nobody in the queue")
 
 
 def test_a_phone_shows_the_board_first_and_asks_once_more(visit: Visit) -> None:

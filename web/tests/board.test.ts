@@ -142,12 +142,6 @@ describe('what is drawn', () => {
     expect(piles() - resting).toBe(samples.action.view.central.prices.ad);
   });
 
-  it('describes the whole board in words', () => {
-    const sentences = face.describe(samples.eight.view, samples.eight.people.map((person) => person.name));
-    expect(sentences.join(' ')).toContain('Håkon');
-    expect(sentences).toHaveLength(5 + 8);
-  });
-
   it('shows the ghost of what the hand points at', async () => {
     const { container, picker } = show(samples.setup);
     picker.point(samples.setup.offers.filter((offer) => offer.notation === 'sellers 3'));

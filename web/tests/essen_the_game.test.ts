@@ -143,14 +143,6 @@ describe('what is drawn', () => {
     expect(track.textContent).toContain(words.stepsLeft(5));
   });
 
-  it('describes the whole board in words', () => {
-    for (const sample of Object.values(samples)) {
-      const sentences = face.describe(sample.view, sample.people.map((person) => person.name));
-      expect(sentences.length).toBeGreaterThan(sample.people.length);
-      expect(sentences.join(' ')).not.toMatch(/undefined|NaN/);
-    }
-  });
-
   it('speaks in the evening of what was brought home, and of nothing that could still be done or had', () => {
     const { view } = samples.over;
     const { container } = show({ ...samples.over, view: { ...view, departures: [6, 3] } });

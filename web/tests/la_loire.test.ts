@@ -253,12 +253,6 @@ describe('what is drawn', () => {
     expect(new Set(colours.map((colour) => tinctures[colour]!.symbol)).size).toBe(colours.length);
   });
 
-  it('describes the whole board in words', () => {
-    const text = face.describe(samples.road.view, samples.road.people.map((person) => person.name)).join(' ');
-    for (const word of ['Çelik', 'Ussé', 'Market', 'north road']) expect(text).toContain(word);
-    expect(text).not.toContain('undefined');
-  });
-
   it('adds up the points', () => {
     const { view, people } = samples.over;
     const rows = face.points(view, people);

@@ -11,6 +11,7 @@ export const paths = {
   rematch: (table: string) => `/api/tables/${table}/rematch`,
   consequences: (table: string, position: number) => `/api/tables/${table}/consequences?position=${position}`,
   hint: (table: string) => `/api/tables/${table}/hint`,
+  description: (table: string) => `/api/tables/${table}/description`,
   expected: (table: string, seat: number) => `/api/tables/${table}/expected?seat=${seat}`,
   expectedAt: (table: string, decision: number) => `/api/tables/${table}/expected?decision=${decision}`,
   invite: (invite: string) => `/api/invites/${invite}`,

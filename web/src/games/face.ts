@@ -97,8 +97,6 @@ export interface GameFace<V> {
   course?(view: V): Course;
   /** What one looks at before deciding. */
   strip(view: V, seat: number): StripFact[];
-  /** The board in words, a sentence per part, for those who do not see it. */
-  describe(view: V, names: string[]): string[];
   /** The places of the board that an event speaks of. */
   places(event: Happening, people: Seat[]): string[];
   /** The pieces that an event sets in motion; `before` is the view as it was. */

@@ -2,7 +2,6 @@ import type { DemokratiaView, Offer } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
-import { describe } from './describe';
 import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
@@ -68,7 +67,6 @@ const face: GameFace<DemokratiaView> = {
       { piece: 'disc', value: it.score, words: words.score(it.score), caption: said.captions.points, total: true },
     ];
   },
-  describe,
   places,
   travels,
   hint,

@@ -2,7 +2,6 @@ import type { EssenBoothView, EssenView, Happening, Offer, Seat } from '../../ap
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
-import { describe } from './describe';
 import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
@@ -67,7 +66,6 @@ const face: GameFace<EssenView> = {
     return words.stages;
   },
   dwell: (name) => DWELL[name],
-  describe,
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,

@@ -3,7 +3,6 @@ import type { GameFace, StripFact } from '../face';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { course } from './course';
-import { describe } from './describe';
 import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
@@ -79,7 +78,6 @@ const face: GameFace<EssenTheGameHallsView> = {
     return words.stages;
   },
   dwell: (name) => DWELL[name],
-  describe,
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,

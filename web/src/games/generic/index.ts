@@ -1,5 +1,4 @@
 import type { View } from '../../api/types';
-import { words } from '../../words/en';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { spell } from './spell';
@@ -14,10 +13,6 @@ const face: GameFace<View> = {
       .join(' · ');
   },
   strip: () => [],
-  describe: (view) =>
-    Object.entries(view as unknown as Record<string, unknown>)
-      .filter(([, value]) => typeof value !== 'object')
-      .map(([name, value]) => `${spell(name)}: ${typeof value === 'boolean' ? (value ? words.generic.yes : words.generic.no) : String(value)}.`),
   places: () => [],
   travels: () => [],
   hint: () => '',

@@ -2,7 +2,6 @@ import type { LaLoireView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
-import { describe } from './describe';
 import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
@@ -36,7 +35,6 @@ const face: GameFace<LaLoireView> = {
       { piece: 'disc', value: player.score, words: words.points(player.score), caption: said.captions.points, total: true },
     ];
   },
-  describe,
   places,
   travels,
   hint,
