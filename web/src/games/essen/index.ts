@@ -36,9 +36,6 @@ function hint(offer: Offer, view: EssenView): string {
   }
 }
 
-/** The sales are a small show: how long each scene is seen, in milliseconds. */
-const DWELL: Record<string, number> = { visitors: 900, tables: 800, demand: 1100, sales: 1000, market: 700 };
-
 const face: GameFace<EssenView> = {
   board: Board,
   kinds,
@@ -62,10 +59,6 @@ const face: GameFace<EssenView> = {
       { piece: 'disc', value: booth.score, words: words.points(booth.score), caption: said.captions.points, total: true },
     ];
   },
-  get stages() {
-    return words.stages;
-  },
-  dwell: (name) => DWELL[name],
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,

@@ -43,9 +43,6 @@ function hint(offer: Offer, view: EssenTheGameHallsView): string {
   }
 }
 
-/** Noon and evening are scenes: how long each is seen, in milliseconds. */
-const DWELL: Record<string, number> = { noon: 3600, afternoon: 2000, evening: 4500 };
-
 const face: GameFace<EssenTheGameHallsView> = {
   board: Board,
   beside: Beside,
@@ -74,10 +71,6 @@ const face: GameFace<EssenTheGameHallsView> = {
       points(visitor.points),
     ];
   },
-  get stages() {
-    return words.stages;
-  },
-  dwell: (name) => DWELL[name],
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,
