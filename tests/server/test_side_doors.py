@@ -36,7 +36,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
 
     prompter = Prompter(Settings(tmp_path / "house.sqlite"))
 
-    async def ask(question: object) -> Any:
+    async def ask(question: object, owner: str = "") -> Any:
         asked.append(question)
         return SimpleNamespace(action=offers[0], choices=[])
 
@@ -52,6 +52,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
         seating=SimpleNamespace(rows=[row]),
         row=SimpleNamespace(hints=False),
         stage="playing",
+        opener="192.0.2.1",
         broken=False,
         waiting=lambda: [0],
     )

@@ -29,6 +29,7 @@ class SavedStep(msgspec.Struct, array_like=True):
     action: int
     answers: list[tuple[int, int]]
     events: list[SavedEvent]
+    beats: list[tuple[str, int]] = []
 
 
 class Saved(msgspec.Struct, array_like=True):
@@ -53,6 +54,7 @@ def snapshot(course: Course) -> SnapshotRow:
             step.action,
             list(step.answers),
             [SavedEvent(event.kind, event.facts, event.to, event.reveals) for event in step.events],  # type: ignore[arg-type]
+            list(step.beats),
         )
         for position, step in zip(course.positions[:count], course.play.steps[:count], strict=True)
     ]
@@ -94,6 +96,7 @@ def _from_snapshot(
             step.action,
             tuple(step.answers),
             tuple(Event(event.kind, event.facts, event.to, event.reveals) for event in step.events),  # type: ignore[arg-type]
+            tuple(step.beats),
         )
         for step in data.steps
     ]
