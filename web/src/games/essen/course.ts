@@ -9,5 +9,7 @@ export function course(view: EssenView): Course {
   if (view.phase === 'over') return { round: 9, rounds: 8, note: words.phases.over, steps: [], step: -1 };
   const { course } = words;
   const steps = [course.setup, course.action, course.sales, course.buzz, course.cleanup];
-  return { round: view.round, rounds: 8, note: course.today({ day: view.day, morning: view.morning }), steps, step: STEPS[view.phase] ?? -1 };
+  // The sales are nobody's phase to decide in: the tile has been turned while the actions are just over.
+  const phase = view.phase === 'action' && !view.before_sales ? 'sales' : view.phase;
+  return { round: view.round, rounds: 8, note: course.today({ day: view.day, morning: view.morning }), steps, step: STEPS[phase] ?? -1 };
 }

@@ -184,7 +184,7 @@ export const words = {
     standing: (f: { behind: boolean | number | string; best: string | number; own: string | number }): string => `you ${f.own}${L.any(f.behind) ? `, best ${f.best}` : ``}`,
     moneyByRound: "Money by round",
     paidFrom: "paid from the right",
-    startFirst: (f: { n: string | number }): string => `${f.n} from the start, paid first`,
+    startFirst: (f: { n: string | number }): string => `start money: ${f.n}`,
     place: (f: { n: number }): string => `${L.ordinal(f.n)}`,
     inOrder: (f: { n: number }): string => `${L.ordinal(f.n)} in turn order`,
     buzzMeans: "Who has more buzz than a neighbour may take visitors from one of their tables.",
