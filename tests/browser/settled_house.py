@@ -10,10 +10,10 @@ import zlib
 from fairground.cli.main import main
 from fairground.core.game import AnyGame
 from fairground.core.state import State
-from fairground.server.bots import driver as prompter
+from fairground.server.bots import driver
 from fairground.server.bots.hints import ask_for
 from fairground.server.bots.worker import Ask
-from fairground.server.tables import arrangement as arranging
+from fairground.server.tables import seat_commands
 
 SEED = bytes(range(32))
 
@@ -26,5 +26,5 @@ def settled_ask(game: AnyGame, state: State, seat: int, bot: str, luck: int, see
 
 if __name__ == "__main__":
     deal = SimpleNamespace(token_bytes=lambda size: SEED[:size])
-    with patch.object(arranging, "secrets", deal), patch.object(prompter, "ask_for", settled_ask):
+    with patch.object(seat_commands, "secrets", deal), patch.object(driver, "ask_for", settled_ask):
         sys.exit(main())

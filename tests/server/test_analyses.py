@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-import sqlite3
 from typing import Any
 
 import pytest
@@ -10,7 +9,6 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game
-from fairground.storage.sqlite.schema import VERSION
 from tests.server.refusing import refused
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_replays import finished_game
@@ -99,33 +97,3 @@ def test_an_unfinished_record_is_not_analysed(server: Server) -> None:
             assert (answer.status_code, answer.json()["why"]) == (409, "too_early")
 
     perform(scene)
-
-
-def test_a_house_of_the_first_layout_is_brought_up_to_date(tmp_path: Path) -> None:
-    """Its tables go on, without hints; what is new has a place."""
-    with running(tmp_path) as server:
-
-        async def open_one() -> Client:
-            anna, _ = await gather_table(server, "essen", ["Anna", "Ben"])
-            return anna
-
-        clients: list[Client] = []
-
-        async def scene() -> None:
-            clients.append(await open_one())
-            server.stop()
-            with sqlite3.connect(server.database) as connection:
-                connection.executescript(
-                    "DROP TABLE thoughts; DROP TABLE analyses; ALTER TABLE tables DROP COLUMN hints;"
-                    "DROP TABLE lost_moves; DROP TRIGGER moves_in_order; DROP TRIGGER talk_in_order;"
-                    "PRAGMA user_version = 1;"
-                )
-            server.start()
-            table = await clients[0].get(f"/api/tables/{clients[0].table}")
-            assert (table["stage"], table["hints"]) == ("playing", False)
-            asked = await Client(server, "Cleo").open_table("essen", [None, None], hints=True)
-            assert asked["hints"] is True
-
-        perform(scene)
-        with sqlite3.connect(server.database) as connection:
-            assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from fairground.server.app.house import House
 from fairground.server.app.settings import Settings
 from fairground.server.bots.pool import BotFailed
+from fairground.server.house import House
 from fairground.server.messages import CreateTable, SeatPlan
 from fairground.server.tables import lobby
 from fairground.server.tables import table as tables
@@ -24,6 +24,7 @@ BOTS = [SeatPlan("expert"), SeatPlan("expert")]
 def in_a_house(folder: Path, delay: float, scene: Callable[[House], Awaitable[None]]) -> None:
     async def whole() -> None:
         house = House(Settings(folder / "house.sqlite", bot_delay=delay))
+        await house.open()
         try:
             await scene(house)
         finally:
@@ -35,7 +36,7 @@ def in_a_house(folder: Path, delay: float, scene: Callable[[House], Awaitable[No
 async def open_for(house: House, opener: str) -> Any:
     """A table of experts that one client opened under a new name."""
     host = house.new_person("Anna")
-    return await create(house, CreateTable("template", list(BOTS), "Anna", seat=None), host, opener)
+    return await create(house.tables, CreateTable("template", list(BOTS), "Anna", seat=None), host, opener)
 
 
 def test_thirty_five_tables_of_one_client_make_nobody_else_wait(
@@ -99,8 +100,8 @@ def test_bots_among_themselves_rest_when_nobody_looks_and_go_on_when_somebody_do
         assert table.unattended
         house.prompter.prompt(table)
         assert not prompted
-        monkeypatch.setattr("fairground.server.app.house.monotonic", lambda: now[0])
-        house.table(table.id)
+        monkeypatch.setattr("fairground.server.tables.registry.monotonic", lambda: now[0])
+        await house.tables.find(table.id)
         await asyncio.sleep(0)
         assert not table.unattended
         assert prompted

@@ -11,10 +11,9 @@ import pytest
 
 from fairground.core.fairness import judge
 from fairground.core.record import read_record
-from fairground.server.app.house import House
 from fairground.server.app.settings import Settings
+from fairground.server.house import House
 from fairground.server.http.replays import record_of
-from fairground.server.live.answering import answer
 from fairground.server.messages import (
     ClaimSeat,
     Command,
@@ -27,13 +26,15 @@ from fairground.server.messages import (
     SeatPlan,
     Undo,
 )
-from fairground.server.present.position import position_for
-from fairground.server.present.table_info import summary
+from fairground.server.tables.commands import answer
 from fairground.server.tables.lobby import claim, create, rematch
+from fairground.server.tables.position import position_for
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
+from fairground.server.tables.table_info import summary
 from fairground.server.text.refusals import Refuse
+from fairground.storage.rows import ListedTable
 from fairground.storage.sqlite import writer
 from tests.storage.faults import Faults, faulty_connections
 
@@ -58,28 +59,27 @@ class Troubled:
 
     async def open_table(self, game: str = "template") -> str:
         host = self.house.new_person(PEOPLE[0])
-        table = await create(self.house, CreateTable(game, [SeatPlan()] * len(PEOPLE), PEOPLE[0]), host)
+        table = await create(self.house.tables, CreateTable(game, [SeatPlan()] * len(PEOPLE), PEOPLE[0]), host)
         for seat in range(1, len(PEOPLE)):
             await self.sit_down(table.id, seat)
         return table.id
 
     async def sit_down(self, table_id: str, seat: int) -> None:
-        table = await self.house.settled(table_id)
+        table = await self.house.tables.settled(table_id)
         invite = table.seating.rows[seat].invite
-        await claim(self.house, table, ClaimSeat(PEOPLE[seat], invite), self.house.new_person(PEOPLE[seat]))
+        await claim(self.house.tables, table, ClaimSeat(PEOPLE[seat], invite), self.house.new_person(PEOPLE[seat]))
 
     async def say(self, table: Table, seat: int, command: Command) -> Done | Refused:
         person = table.seating.rows[seat].person
-        return await answer(self.house, table, Speaker(str(person), seat, PEOPLE[seat]), command)
+        return await answer(table, Speaker(str(person), seat, PEOPLE[seat]), command, self.house.prompter.bots)
 
     async def play_on(self, table_id: str) -> None:
         """To the end, however the table stands now; then the record is fair."""
         for _ in range(500):
-            table = await self.house.settled(table_id)
+            table = await self.house.tables.settled(table_id)
             if table.stage == "over":
                 assert judge(table.game, read_record(record_of(table))).fair is True
                 return
-            assert table.course is not None
             for seat in table.waiting():
                 offers = table.course.play.state.offers(seat)
                 said = await self.say(table, seat, Decide(f"on-{table.position}", table.position, offers[0]))
@@ -95,6 +95,7 @@ def in_trouble(
         monkeypatch.setattr(writer, "connect", faulty_connections(faults))
         path = folder / "house.sqlite"
         house = House(Settings(path, bot_delay=0))
+        await house.open()
         trouble = Troubled(house, faults, path)
         try:
             await scene(trouble)
@@ -113,8 +114,7 @@ def test_a_decision_behind_one_that_could_not_be_written_is_not_written(
 
     async def scene(trouble: Troubled) -> None:
         table_id = await trouble.open_table()
-        table = await trouble.house.settled(table_id)
-        assert table.course is not None
+        table = await trouble.house.tables.settled(table_id)
         trouble.faults.gate.clear()
         trouble.faults.lock(22)
         offers = [table.course.play.state.offers(seat)[0] for seat in range(2)]
@@ -129,7 +129,7 @@ def test_a_decision_behind_one_that_could_not_be_written_is_not_written(
         assert trouble.numbers("moves", table_id)[len(acknowledged) :] == []
         assert all(said.why == "unavailable" for said in answers if isinstance(said, Refused))
         trouble.faults.pass_over()
-        again = await trouble.house.settled(table_id)
+        again = await trouble.house.tables.settled(table_id)
         assert again is not table
         said = await trouble.say(again, 0, Say("3", "here we are again"))
         assert isinstance(said, Done)
@@ -139,7 +139,7 @@ def test_a_decision_behind_one_that_could_not_be_written_is_not_written(
     in_trouble(tmp_path, monkeypatch, scene)
 
 
-def shown_is_kept(trouble: Troubled, table: Table, seat: int | None) -> None:
+async def shown_is_kept(trouble: Troubled, table: Table, seat: int | None) -> None:
     """Whatever somebody is shown now stands in the file already."""
     told = position_for(table, seat, 0, 0)
     moves, lines = trouble.numbers("moves", table.id), trouble.numbers("talk", table.id)
@@ -150,16 +150,17 @@ def shown_is_kept(trouble: Troubled, table: Table, seat: int | None) -> None:
     sql = "SELECT kind, name FROM seats WHERE table_id = ? ORDER BY seat"
     kept = trouble.outside.execute(sql, (table.id,)).fetchall()
     assert [(person.kind, person.name) for person in told.people] == kept
-    row = trouble.house.storage.table(table.id)
-    assert row is not None
-    assert [(person.kind, person.name) for person in summary(trouble.house, row, None).seats] == kept
+    stored = await trouble.house.storage.table(table.id)
+    assert stored is not None
+    listed = summary(trouble.house.tables, ListedTable(stored.row, stored.seats), None)
+    assert [(person.kind, person.name) for person in listed.seats] == kept
 
 
 async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: list[int]) -> None:
     """A socket's eyes: shown whenever the table says so, and back again when it is closed."""
     while not over.is_set():
         try:
-            table = await trouble.house.settled(table_id)
+            table = await trouble.house.tables.settled(table_id)
         except Refuse:
             await asyncio.sleep(0)
             continue
@@ -168,7 +169,7 @@ async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: 
         while not over.is_set() and connection.closing is None:
             if connection.outdated and not table.pending and not table.broken:
                 connection.outdated = False
-                shown_is_kept(trouble, table, None)
+                await shown_is_kept(trouble, table, None)
                 looks.append(table.position)
             await asyncio.sleep(0)
         table.connections.discard(connection)
@@ -176,7 +177,6 @@ async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: 
 
 def some_command(table: Table, seat: int, chance: Random, number: int) -> Command:
     """A decision most often; sometimes talk, an undo, or somebody leaves."""
-    assert table.course is not None
     offers = table.course.play.state.offers(seat) if seat in table.waiting() else []
     kind = chance.random()
     if offers and kind < 0.7:
@@ -201,7 +201,7 @@ def test_schedules_of_faults_show_nothing_unkept_and_every_table_plays_on(
             acknowledged: dict[int, str] = {}
             for number in range(12):
                 try:
-                    table = await trouble.house.settled(table_id)
+                    table = await trouble.house.tables.settled(table_id)
                 except Refuse:
                     continue
                 if table.stage == "over":
@@ -234,15 +234,18 @@ def test_sitting_down_and_playing_again_under_faults(tmp_path: Path, monkeypatch
             chance = trouble.faults.chance = Random(schedule)
             table_id = await trouble.open_table()
             await trouble.play_on(table_id)
-            people = [house.storage.person(str(row.person)) for row in (await house.settled(table_id)).seating.rows]
+            people = [
+                await house.storage.person(str(row.person))
+                for row in (await house.tables.settled(table_id)).seating.rows
+            ]
             trouble.faults.rate = chance.choice((0.1, 0.3, 0.5))
 
             async def again(person: Any, table_id: str = table_id) -> None:
                 try:
-                    table = await house.settled(table_id)
-                    shown_is_kept(trouble, table, None)
-                    fresh, _ = await rematch(house, table, person)
-                    shown_is_kept(trouble, await house.settled(fresh.id), None)
+                    table = await house.tables.settled(table_id)
+                    await shown_is_kept(trouble, table, None)
+                    fresh, _ = await rematch(house.tables, table, person)
+                    await shown_is_kept(trouble, await house.tables.settled(fresh.id), None)
                 except Refuse as refusal:
                     reasons.add(refusal.why)
 
@@ -251,8 +254,8 @@ def test_sitting_down_and_playing_again_under_faults(tmp_path: Path, monkeypatch
             trouble.faults.pass_over()
             for person in people:
                 assert person is not None
-                await rematch(house, await house.settled(table_id), person)
-            fresh = (await house.settled(table_id)).rematch
+                await rematch(house.tables, await house.tables.settled(table_id), person)
+            fresh = (await house.tables.settled(table_id)).rematch
             assert fresh is not None
             await trouble.play_on(fresh)
         assert reasons == {"unavailable"}
@@ -269,17 +272,17 @@ def test_a_table_with_a_hole_opens_again_as_far_as_its_log_is_whole(
     async def scene(trouble: Troubled) -> None:
         table_id = await trouble.open_table()
         for number in range(7):
-            table = await trouble.house.settled(table_id)
-            assert table.course is not None
+            table = await trouble.house.tables.settled(table_id)
             seat = table.waiting()[0]
             offer = table.course.play.state.offers(seat)[0]
             assert isinstance(await trouble.say(table, seat, Decide(f"{number}", number, offer)), Done)
             await trouble.say(table, seat, Say(f"s{number}", "hello"))
-        trouble.house._put_away(await trouble.house.settled(table_id))
-        await trouble.house.storage.write([("DELETE FROM snapshots", ())])
+        trouble.house.tables.put_away(await trouble.house.tables.settled(table_id))
+        await trouble.house.storage.write([])
+        trouble.outside.execute("DELETE FROM snapshots")
         trouble.outside.execute("DELETE FROM moves WHERE seq = ?", (lost,))
         trouble.outside.execute("DELETE FROM talk WHERE number = 4")
-        table = await trouble.house.settled(table_id)
+        table = await trouble.house.tables.settled(table_id)
         assert (table.position, table.stage) == (lost - 1, "playing")
         assert "lost" in table.lines_after(0)[-1].text
         aside = trouble.outside.execute("SELECT seq FROM lost_moves ORDER BY seq").fetchall()
@@ -295,10 +298,10 @@ def test_a_table_with_a_hole_opens_again_as_far_as_its_log_is_whole(
 def test_a_table_whose_deal_was_lost_gathers_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(trouble: Troubled) -> None:
         table_id = await trouble.open_table()
-        trouble.house._put_away(await trouble.house.settled(table_id))
+        trouble.house.tables.put_away(await trouble.house.tables.settled(table_id))
         trouble.outside.execute("UPDATE tables SET seed = NULL")
         trouble.outside.execute("UPDATE seats SET kind = 'open', person = NULL, name = '' WHERE seat = 2")
-        table = await trouble.house.settled(table_id)
+        table = await trouble.house.tables.settled(table_id)
         assert table.stage == "gathering"
         await trouble.sit_down(table_id, 2)
         await trouble.play_on(table_id)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 import pytest
 
 from fairground.core.refusal import BadInput
-from fairground.server.http.identity import cookie_in
+from fairground.server.identity import cookie_in
 from fairground.server.security.keys import Keys, recovery_digest
 from fairground.server.text.names import name_from, shape
 from fairground.server.text.plain import chat_from

@@ -14,8 +14,8 @@ from fairground.core.play import Play, replay
 from fairground.core.record import read_record
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, game_ids
+from fairground.server.game_log.game_log import Course
 from fairground.server.present.seat_view import Painter
-from fairground.server.tables.game_log import Course
 from tests.server.running import Client, Server, gather_table, perform
 
 

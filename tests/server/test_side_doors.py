@@ -17,8 +17,8 @@ from fairground.server.app.settings import Settings
 from fairground.server.bots import driver
 from fairground.server.bots.driver import Prompter
 from fairground.server.bots.pace import USUAL, Pace
-from fairground.server.tables.game_log import MOST_TAKEN_BACK, Course
-from fairground.server.tables.snapshot import snapshot
+from fairground.server.game_log.game_log import MOST_TAKEN_BACK, Course
+from fairground.server.game_log.snapshot import snapshot
 from fairground.server.text.refusals import Refuse
 from tests.server.running import Client, Server, perform
 

@@ -7,9 +7,9 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game, game_ids
+from fairground.server.game_log.game_log import Course
 from fairground.server.present.seat_view import Painter
 from fairground.server.present.story import MOST_FRAMES
-from fairground.server.tables.game_log import Course
 
 
 def table_of(game_id: str, players: int = 3) -> tuple[Course, Painter]:

@@ -1,6 +1,20 @@
 """What is kept, row by row."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+
+class TableChoices(Struct, frozen=True, kw_only=True):
+    """What whoever opens a table chooses for it, besides the options of the game.
+
+    One more choice is one more field here: it is kept, asked for and shown without another edit, and tables that were
+    opened before it have its default.
+    """
+
+    public: bool = False
+    spectators: bool = True
+    hints: bool = False
 
 
 @dataclass(frozen=True)
@@ -12,7 +26,7 @@ class PersonRow:
     recovery: bytes
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TableRow:
     """A table. `stage` is gathering, playing or over; `waiting` are the seats that owe a decision."""
 
@@ -21,16 +35,14 @@ class TableRow:
     rules_version: int
     players: int
     options: dict[str, str]
-    public: bool
-    spectators: bool
+    choices: TableChoices
     host: str
     opened: str
-    stage: str
-    seed: bytes | None
-    deal: str
-    waiting: list[int]
-    rematch: str | None
-    hints: bool = False
+    stage: str = "gathering"
+    seed: bytes | None = None
+    deal: str = ""
+    waiting: list[int] = field(default_factory=list)
+    rematch: str | None = None
 
 
 @dataclass(frozen=True)
@@ -105,3 +117,22 @@ class AnalysisRow:
     id: str
     made_by: str
     data: bytes
+
+
+@dataclass(frozen=True)
+class ListedTable:
+    """A table in a list."""
+
+    row: TableRow
+    seats: list[SeatRow]
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """All that is kept of a table, as it was at one moment; moves and talk in their order."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+    talk: list[LineRow]
+    snapshot: SnapshotRow | None

@@ -292,9 +292,6 @@ export interface TableInfo {
   stage: "gathering" | "over" | "playing";
   options: Record<string, string>;
   seats: Seat[];
-  public: boolean;
-  spectators: boolean;
-  hints: boolean;
   opened: string;
   rules_version: number;
   seat: number | null;
@@ -303,6 +300,9 @@ export interface TableInfo {
   commitment: string | null;
   seed: string | null;
   rematch: string | null;
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
 }
 
 /** What an invitation leads to. */
@@ -579,12 +579,12 @@ export interface TableSummary {
   title: string;
   stage: "gathering" | "over" | "playing";
   seats: Seat[];
-  public: boolean;
-  spectators: boolean;
-  hints: boolean;
   opened: string;
   seat: number | null;
   my_turn: boolean;
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
 }
 
 /** Take back own decisions: all since and including the one at `back_to`, or without it the latest. */

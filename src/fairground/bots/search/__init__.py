@@ -1,1 +1,1 @@
-"""Search over imagined games: one for all games of the house, knowing none by name."""
+"""Search over imagined games, one for all games and knowing none by name: information-set Monte Carlo tree search."""

@@ -1,4 +1,4 @@
-"""A bot that plays many games in its mind before it decides."""
+"""A bot that plays many games in its mind before it decides: information-set MCTS under a budget."""
 
 from time import perf_counter
 

@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""How long a bot may think: the budget of a search, in rollouts or in seconds."""
 
 from dataclasses import dataclass
 import re

@@ -1,4 +1,4 @@
-"""Habits: which decisions have paid off on the whole, wherever they were taken."""
+"""Habits: which decisions have paid off on the whole, wherever they were taken. The rollout policy (MAST)."""
 
 from fairground.bots.search.tree import zeros
 from fairground.core.dealer import SeededDealer

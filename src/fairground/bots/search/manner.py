@@ -1,4 +1,4 @@
-"""How a search goes about it: what makes one bot think otherwise than another."""
+"""How a search goes about it: exploration, rollout depth, prior knowledge; what makes one bot think otherwise."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What one search found, or several together."""
+"""What one search found, or several together: an ensemble with root parallelisation."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,5 @@
-"""The search: many imagined games, each begun by what was learnt from those before.
+"""The search: many imagined games, each begun by what was learnt from those before. In other words, information-set
+Monte Carlo tree search (MCTS) with a tree for each seat: selection by UCB, rollouts by habit, backpropagation.
 
 Every seat has a tree of its own and is at home in it: a node is reached by the decisions of that seat, and by those of
 others as far as it can see them. What was drawn by chance and what lies hidden is not part of the path; each imagined

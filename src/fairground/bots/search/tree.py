@@ -1,4 +1,7 @@
-"""The tree: what was tried, how often, and what it brought. Nodes are rows of flat arrays."""
+"""The search tree: what was tried, how often, and what it brought; selection by UCB, the upper confidence bound.
+
+Nodes are rows of flat arrays.
+"""
 
 from math import log, sqrt
 from typing import Final

@@ -1,4 +1,5 @@
-"""What the end of an imagined game is worth to each seat, from 0 to 1."""
+"""What the end of an imagined game is worth to each seat, from 0 to 1: the reward, or the evaluation of a rollout cut
+short."""
 
 from math import sqrt
 from typing import Final

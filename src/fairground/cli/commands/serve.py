@@ -82,6 +82,8 @@ def show(address: str) -> None:
 
 def check(database: Path) -> int:
     """Take up every running game of a database without serving it."""
+    import asyncio
+
     from fairground.core.refusal import BadInput
     from fairground.server.tables.archive import check_archive
     from fairground.storage.sqlite.integrity import damage
@@ -92,7 +94,7 @@ def check(database: Path) -> int:
     if broken:
         print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")
         return 1
-    running, complaints = check_archive(database)
+    running, complaints = asyncio.run(check_archive(database))
     for complaint in complaints:
         print(complaint)
     print(wording("serve", "checked", good=running - len(complaints), running=running))

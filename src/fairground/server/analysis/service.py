@@ -12,14 +12,14 @@ from fairground.core.game import AnyGame
 from fairground.server.analysis.worker import Report, Task
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
+from fairground.server.game_log.snapshot import made_by
 from fairground.server.messages import AnalysisState, Chances, Findings, Turning
 from fairground.server.present.seat_view import LANGUAGE
-from fairground.server.tables.snapshot import made_by
 from fairground.server.text.refusals import refuse
 from fairground.server.workers.pipe import hear, tell
+from fairground.storage.changes import GameAnalysed
+from fairground.storage.interface import Storage
 from fairground.storage.rows import AnalysisRow
-from fairground.storage.sqlite.statements import put_analysis
-from fairground.storage.sqlite.storage import SqliteStorage
 
 SECONDS = 40.0
 """So long an analysis may take."""
@@ -42,7 +42,7 @@ class Finished:
 class Analyses:
     """Knows what was found out, and has more found out in a process besides the server's own."""
 
-    def __init__(self, storage: SqliteStorage) -> None:
+    def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self._progress: dict[str, float] = {}
         """By key, how far an analysis is; below 0 while it waits."""
@@ -50,21 +50,23 @@ class Analyses:
         self._turn = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def state(self, finished: Finished) -> AnalysisState:
+    async def state(self, finished: Finished) -> AnalysisState:
         """How far the analysis of a game is."""
         progress = self._progress.get(finished.key)
         if progress is not None:
             return AnalysisState("waiting" if progress < 0 else "working", max(progress, 0.0))
-        row = self.storage.analysis(finished.key)
+        row = await self.storage.analysis(finished.key)
         if row is not None and row.made_by == made_by(finished.game):
             return AnalysisState("done", 1.0, findings(finished, msgspec.msgpack.decode(row.data, type=Report)))
         return AnalysisState("failed" if finished.key in self._failed else "none", 0.0)
 
-    def begin(self, finished: Finished) -> AnalysisState:
+    async def begin(self, finished: Finished) -> AnalysisState:
         """Have a game analysed, unless it is or is about to be."""
-        state = self.state(finished)
+        state = await self.state(finished)
         if state.stage not in ("none", "failed"):
             return state
+        if finished.key in self._progress:  # somebody else asked in the same moment
+            return AnalysisState("waiting", 0.0)
         if len(self._progress) >= MOST_WAITING:
             raise refuse("too_much", "analyses_wait")
         self._progress[finished.key] = -1.0
@@ -72,7 +74,7 @@ class Analyses:
         task = asyncio.get_running_loop().create_task(self._analyse(finished))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return self.state(finished)
+        return AnalysisState("waiting", 0.0)
 
     async def _analyse(self, finished: Finished) -> None:
         key = finished.key
@@ -80,7 +82,7 @@ class Analyses:
             async with self._turn:
                 self._progress[key] = 0.0
                 found = await asyncio.wait_for(self._converse(finished), SECONDS * PATIENCE)
-            await self.storage.write([put_analysis(AnalysisRow(key, made_by(finished.game), found))])
+            await self.storage.write([GameAnalysed(AnalysisRow(key, made_by(finished.game), found))])
             METRICS.analyses.labels("done").inc()
         except Exception as error:
             METRICS.errors.inc()

@@ -14,10 +14,10 @@ from litestar.response import Response
 
 from fairground import __version__
 from fairground.server.app.health import Health
-from fairground.server.app.house import House
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
+from fairground.server.house import House
 from fairground.server.http import games, insight, people, records, replays, static, tables
 from fairground.server.http import operations as watching
 from fairground.server.http.body import BoundedRequest

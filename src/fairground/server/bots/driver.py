@@ -20,8 +20,7 @@ from fairground.server.tables.commands import carry_out
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
-from fairground.storage.sqlite.statements import put_thought
-from fairground.storage.sqlite.writer import Statement
+from fairground.storage.changes import BotThought, Change
 
 
 class Prompter:
@@ -81,9 +80,8 @@ class Prompter:
     async def _decide(self, table: Table, seat: int) -> bool:
         """One attempt; False when the table moved on meanwhile and the bot has to look again."""
         course = table.course
-        assert course is not None
         position, offers = course.seq, course.play.state.offers(seat)
-        also: list[Statement] = []
+        also: list[Change] = []
         try:
             action, also = await self._choose(table, seat)
         except BotFailed as failure:
@@ -95,13 +93,12 @@ class Prompter:
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
 
-    async def _choose(self, table: Table, seat: int) -> tuple[int, list[Statement]]:
+    async def _choose(self, table: Table, seat: int) -> tuple[int, list[Change]]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""
         course, bot = table.course, table.seating.rows[seat].bot
-        assert course is not None
         assert bot is not None
         game, state = course.game, course.play.state
-        public = table.row.hints and is_public(game, state, seat)
+        public = table.row.choices.hints and is_public(game, state, seat)
         offers = state.offers(seat)
         if len(offers) == 1:
             # Whoever sees that a bot answers at once would know that it had no choice.
@@ -118,7 +115,7 @@ class Prompter:
             raise BotFailed("its choice is not on offer")
         if not answer.choices or any(choice[0] not in offers for choice in answer.choices):
             return answer.action, []
-        return answer.action, [put_thought(table.id, thought_row(game, course.seq + 1, bot, public, answer))]
+        return answer.action, [BotThought(table.id, thought_row(game, course.seq + 1, bot, public, answer))]
 
     def _complain(self, table: Table, seat: int, failure: BotFailed) -> None:
         METRICS.bot_failures.inc()

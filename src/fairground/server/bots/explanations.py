@@ -28,19 +28,19 @@ def thought_row(game: AnyGame, seq: int, bot: str, public: bool, answer: Answer)
     return ThoughtRow(seq, bot, public, answer.imagined, choices)
 
 
-def expectation(table: Table, seat: int | None, decision: int | None) -> Expectation:
+async def expectation(table: Table, seat: int | None, decision: int | None) -> Expectation:
     """What was expected of a decision, by its number, or of the latest decision of a seat."""
-    course = table.course
     over = table.stage == "over"
-    if course is None:
+    if not table.begun:
         raise refuse("too_early", "nothing_decided")
-    if not over and not table.row.hints:
+    course = table.course
+    if not over and not table.row.choices.hints:
         raise refuse("not_allowed", "explained_after_the_game")
     number = decision if decision is not None else _latest(table, seat)
     if not 1 <= number <= len(course.positions):
         raise refuse("not_found", "decision", last=len(course.positions))
     step = course.play.steps[number - 1]
-    row = table.storage.thought(table.id, course.positions[number - 1])
+    row = await table.storage.thought(table.id, course.positions[number - 1])
     if row is None:
         raise refuse("not_found", "nothing_expected")
     if not over and not row.public:
@@ -52,7 +52,6 @@ def expectation(table: Table, seat: int | None, decision: int | None) -> Expecta
 
 
 def _latest(table: Table, seat: int | None) -> int:
-    assert table.course is not None
     steps = table.course.play.steps
     number = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     if not number:

@@ -44,7 +44,7 @@ class HintDesk:
 
     async def _ask(self, table: Table, speaker: Speaker) -> Hint:
         seat = speaker.own_seat()
-        if not table.row.hints:
+        if not table.row.choices.hints:
             raise refuse("not_allowed", "no_hints")
         speaker.playing_seat(table)
         if seat not in table.waiting():
@@ -62,7 +62,6 @@ class HintDesk:
 
     async def _think(self, table: Table, seat: int) -> Hint:
         course = table.course
-        assert course is not None
         asked = course.since[seat]
         known = table.hints.get(seat)
         if known is not None and known.position == asked:

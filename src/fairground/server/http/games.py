@@ -6,7 +6,7 @@ from litestar import Request, get
 
 from fairground.core.refusal import BadChoice
 from fairground.games import find_game
-from fairground.server.http.identity import house_of
+from fairground.server.identity import house_of
 from fairground.server.messages import GameInfo, RulesText
 from fairground.server.present.catalogue import rules_text, shelf
 from fairground.server.text.refusals import refusal_of

@@ -8,14 +8,14 @@ from litestar.params import Parameter
 from fairground.games import find_game
 from fairground.server.analysis.service import Finished
 from fairground.server.bots.explanations import expectation
-from fairground.server.http.identity import house_of, person_of, speaker_at
 from fairground.server.http.records import kept
 from fairground.server.http.replays import Eyes, finished, record_of
+from fairground.server.identity import house_of, person_of, speaker_at
 from fairground.server.messages import AnalysisState, Consequences, Description, Expectation, Hint
-from fairground.server.present.description import description as described
-from fairground.server.present.foresight import foresee
-from fairground.server.present.table_info import may_look
 from fairground.server.security.clients import client_of
+from fairground.server.tables.description import description as described
+from fairground.server.tables.foresight import foresee
+from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 
@@ -27,25 +27,24 @@ At = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
     """What the expert would do at the decision that your own seat owes."""
     house, person = house_of(request), person_of(request)
-    found = await house.settled(table)
+    found = await house.tables.settled(table)
     may_look(found, person)
-    return await house.hints.ask(found, speaker_at(house, found, person))
+    return await house.hints.ask(found, await speaker_at(house, found, person))
 
 
 @get("/api/tables/{table:str}/consequences")
 async def consequences(request: Request[Any, Any, Any], table: str, position: At = None) -> Consequences:
     """What each offer to your own seat costs and brings, and the ways that lead on from here."""
     house, person = house_of(request), person_of(request)
-    found = house.table(table)
-    await found.settled()
+    found = await house.tables.settled(table)
     may_look(found, person)
-    return foresee(found, speaker_at(house, found, person), position)
+    return foresee(found, await speaker_at(house, found, person), position)
 
 
 @get("/api/tables/{table:str}/description")
 async def description(request: Request[Any, Any, Any], table: str) -> Description:
     """What your seat sees, in words."""
-    found = await house_of(request).settled(table)
+    found = await house_of(request).tables.settled(table)
     seat = may_look(found, person_of(request))
     return described(found, seat, language_of(request.scope))
 
@@ -55,33 +54,33 @@ async def expected(
     request: Request[Any, Any, Any], table: str, seat: Eyes = None, decision: Number = None
 ) -> Expectation:
     """What a bot expected of its latest decision, or of one by its number."""
-    found = await house_of(request).settled(table)
+    found = await house_of(request).tables.settled(table)
     may_look(found, person_of(request))
-    return expectation(found, seat, decision)
+    return await expectation(found, seat, decision)
 
 
 @get("/api/tables/{table:str}/analysis")
 async def table_analysis(request: Request[Any, Any, Any], table: str) -> AnalysisState:
     """How far the analysis of a finished game is, and what it found out."""
-    return house_of(request).analyses.state(await _finished_table(request, table))
+    return await house_of(request).analyses.state(await _finished_table(request, table))
 
 
 @post("/api/tables/{table:str}/analysis", status_code=200)
 async def analyse_table(request: Request[Any, Any, Any], table: str) -> AnalysisState:
     """Have a finished game analysed."""
-    return house_of(request).analyses.begin(await _finished_table(request, table))
+    return await house_of(request).analyses.begin(await _finished_table(request, table))
 
 
 @get("/api/records/{record:str}/analysis")
 async def record_analysis(request: Request[Any, Any, Any], record: str) -> AnalysisState:
     """How far the analysis of a record is, and what it found out."""
-    return house_of(request).analyses.state(await _finished_record(request, record))
+    return await house_of(request).analyses.state(await _finished_record(request, record))
 
 
 @post("/api/records/{record:str}/analysis", status_code=200)
 async def analyse_record(request: Request[Any, Any, Any], record: str) -> AnalysisState:
     """Have a record analysed."""
-    return house_of(request).analyses.begin(await _finished_record(request, record))
+    return await house_of(request).analyses.begin(await _finished_record(request, record))
 
 
 async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
@@ -90,7 +89,7 @@ async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Fin
 
 
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
-    text = kept(request, record)
+    text = await kept(request, record)
     _, info = await house_of(request).records.read(text, client_of(request.scope))
     if info.scores is None:
         raise refuse("too_early", "analysis")

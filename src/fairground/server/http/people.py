@@ -5,20 +5,20 @@ from typing import Any
 from litestar import Request, get, post, put
 from litestar.response import Response
 
-from fairground.server.http.identity import house_of, person_of, with_cookie
+from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Me, Recover, Rename, TableSummary
-from fairground.server.present.table_info import summary
 from fairground.server.security.keys import recovery_digest
+from fairground.server.tables.table_info import summary
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
-from fairground.storage.sqlite.statements import put_person
+from fairground.storage.changes import PersonNamed
 
 
-@get("/api/me", sync_to_thread=False)
-def who_am_i(request: Request[Any, Any, Any]) -> Me:
+@get("/api/me")
+async def who_am_i(request: Request[Any, Any, Any]) -> Me:
     """The nickname and the recovery code of whoever asks."""
     house, person = house_of(request), person_of(request)
-    known = house.storage.person(person) if person is not None else None
+    known = await house.storage.person(person) if person is not None else None
     return Me(known.name, house.keys.recovery_code(known.id)) if known is not None else Me()
 
 
@@ -26,25 +26,25 @@ def who_am_i(request: Request[Any, Any, Any]) -> Me:
 async def rename(request: Request[Any, Any, Any], data: Rename) -> Response[Me]:
     """Choose a nickname: for the next table, and for what a spectator says."""
     house = house_of(request)
-    person = house.person(person_of(request), name_from(data.name))
-    await house.storage.write([put_person(person)])
+    person = await house.person(person_of(request), name_from(data.name))
+    await house.storage.write([PersonNamed(person)])
     return with_cookie(house, person, Me(person.name, house.keys.recovery_code(person.id)))
 
 
-@get("/api/me/tables", sync_to_thread=False)
-def my_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
+@get("/api/me/tables")
+async def my_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
     """Your tables, the latest first."""
     house, person = house_of(request), person_of(request)
     if person is None:
         return []
-    return [summary(house, row, person) for row in house.storage.tables_of(person)]
+    return [summary(house.tables, listed, person) for listed in await house.storage.tables_of(person)]
 
 
-@post("/api/recover", status_code=200, sync_to_thread=False)
-def recover(request: Request[Any, Any, Any], data: Recover) -> Response[Me]:
+@post("/api/recover", status_code=200)
+async def recover(request: Request[Any, Any, Any], data: Recover) -> Response[Me]:
     """Come back on another device: this browser is from now on the person with this code."""
     house = house_of(request)
-    person = house.storage.person_by_recovery(recovery_digest(data.code))
+    person = await house.storage.person_by_recovery(recovery_digest(data.code))
     if person is None:
         raise refuse("not_found", "recovery_code")
     return with_cookie(house, person, Me(person.name, house.keys.recovery_code(person.id)))

@@ -7,14 +7,14 @@ from litestar import MediaType, Request, get, post
 from litestar.response import Response
 from msgspec.structs import replace
 
-from fairground.server.http.identity import house_of
+from fairground.server.game_log.game_log import now
 from fairground.server.http.replays import At, Eyes, Open
+from fairground.server.identity import house_of
 from fairground.server.messages import RecordInfo, ReplayPosition, ScoreHistory
 from fairground.server.replay.worker import Look
 from fairground.server.security.clients import client_of
-from fairground.server.tables.game_log import now
 from fairground.server.text.refusals import refuse
-from fairground.storage.sqlite.statements import put_record
+from fairground.storage.changes import RecordBrought
 
 MOST_RECORD_CHARACTERS = 200_000
 
@@ -31,21 +31,21 @@ async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
     house = house_of(request)
     clean, info = await house.records.read(text, client_of(request.scope))
     key = sha256(clean.encode()).hexdigest()[:32]
-    await house.storage.write([put_record(key, clean, now())])
+    await house.storage.write([RecordBrought(key, clean, now())])
     return replace(info, id=key)
 
 
 @get("/api/records/{record:str}")
 async def record_info(request: Request[Any, Any, Any], record: str) -> RecordInfo:
     """What a record holds."""
-    _, info = await house_of(request).records.read(kept(request, record), client_of(request.scope))
+    _, info = await house_of(request).records.read(await kept(request, record), client_of(request.scope))
     return replace(info, id=record)
 
 
-@get("/api/records/{record:str}/text", media_type=MediaType.TEXT, sync_to_thread=False)
-def record_text(request: Request[Any, Any, Any], record: str) -> Response[str]:
+@get("/api/records/{record:str}/text", media_type=MediaType.TEXT)
+async def record_text(request: Request[Any, Any, Any], record: str) -> Response[str]:
     """The record itself."""
-    return Response(kept(request, record), media_type=MediaType.TEXT)
+    return Response(await kept(request, record), media_type=MediaType.TEXT)
 
 
 @get("/api/records/{record:str}/replay")
@@ -63,14 +63,14 @@ async def record_scores(request: Request[Any, Any, Any], record: str) -> Respons
     return Response(cast(ScoreHistory, await _shown(request, Look(record))))
 
 
-def kept(request: Request[Any, Any, Any], record: str) -> str:
+async def kept(request: Request[Any, Any, Any], record: str) -> str:
     """The text of a record that is here."""
-    text = house_of(request).storage.record(record)
+    text = await house_of(request).storage.record(record)
     if text is None:
         raise refuse("not_found", "record")
     return text
 
 
 async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
-    text = kept(request, look.key)
+    text = await kept(request, look.key)
     return await house_of(request).records.show(look, lambda: text, client_of(request.scope))

@@ -9,12 +9,12 @@ from litestar.response import Response
 
 from fairground.core.fairness import COMMITMENT, SEED
 from fairground.core.record import write_record
-from fairground.server.http.identity import house_of, person_of
+from fairground.server.identity import house_of, person_of
 from fairground.server.messages import ReplayPosition, ScoreHistory
-from fairground.server.present.table_info import may_look
 from fairground.server.replay.worker import Look
 from fairground.server.security.clients import client_of
 from fairground.server.tables.table import Table
+from fairground.server.tables.table_info import may_look
 from fairground.server.text.refusals import refuse
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -24,7 +24,7 @@ Open = Annotated[bool, QueryParameter(name="open")]
 
 async def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
     """A table whose game is over and that the asker may look at."""
-    table = await house_of(request).settled(table_id)
+    table = await house_of(request).tables.settled(table_id)
     may_look(table, person_of(request))
     if table.stage != "over":
         raise refuse("too_early", "record")
@@ -34,7 +34,6 @@ async def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
 def record_of(table: Table) -> str:
     """The game of a table on paper, with the commitment and the seed."""
     course = table.course
-    assert course is not None
     people = dict(zip(table.game.seats, table.seating.names, strict=False))
     seed = course.seed
     notes = {COMMITMENT: sha256(seed).hexdigest(), SEED: seed.hex(), "table": table.id, "opened": table.row.opened}

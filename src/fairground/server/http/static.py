@@ -6,7 +6,7 @@ from typing import Any
 from litestar import MediaType, Request, get
 from litestar.response import File, Response
 
-from fairground.server.http.identity import house_of
+from fairground.server.identity import house_of
 from fairground.server.text.refusals import refuse
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}

@@ -6,8 +6,7 @@ from litestar import Request, get, post
 from litestar.params import Parameter
 from litestar.response import Response
 
-from fairground.server.http.identity import house_of, person_of, speaker_at, with_cookie
-from fairground.server.live.answering import answer
+from fairground.server.identity import house_of, person_of, speaker_at, with_cookie
 from fairground.server.messages import (
     ClaimSeat,
     Command,
@@ -21,11 +20,12 @@ from fairground.server.messages import (
     TableInfo,
     TableSummary,
 )
-from fairground.server.present.position import frames_for, position_for
-from fairground.server.present.table_info import info, may_look, summary
 from fairground.server.security.clients import client_of
+from fairground.server.tables.commands import answer
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.lobby import rematch as play_again
+from fairground.server.tables.position import frames_for, position_for
+from fairground.server.tables.table_info import info, may_look, summary
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
@@ -33,27 +33,29 @@ from fairground.server.text.refusals import refuse
 Known = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 
-@get("/api/tables", sync_to_thread=False)
-def public_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
+@get("/api/tables")
+async def public_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
     """Public tables to join or to watch."""
     house, person = house_of(request), person_of(request)
-    return [summary(house, row, person) for row in house.storage.public_tables()]
+    return [summary(house.tables, listed, person) for listed in await house.storage.public_tables()]
 
 
 @post("/api/tables")
 async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Response[Joined]:
     """Open a table."""
     house = house_of(request)
-    person = house.person(person_of(request), name_from(data.name))
-    table = await create(house, data, person, client_of(request.scope))
-    joined = Joined(info(await house.settled(table.id), person.id), data.seat, house.keys.recovery_code(person.id))
+    person = await house.person(person_of(request), name_from(data.name))
+    table = await create(house.tables, data, person, client_of(request.scope))
+    joined = Joined(
+        info(await house.tables.settled(table.id), person.id), data.seat, house.keys.recovery_code(person.id)
+    )
     return with_cookie(house, person, joined, 201)
 
 
 @get("/api/tables/{table:str}")
 async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
     """A table and who sits there."""
-    found = await house_of(request).settled(table)
+    found = await house_of(request).tables.settled(table)
     return info(found, person_of(request))
 
 
@@ -61,10 +63,10 @@ async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
 async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo:
     """What an invitation leads to."""
     house = house_of(request)
-    where = house.storage.invited_to(invite)
+    where = await house.storage.invited_to(invite)
     if where is None:
         raise refuse("not_found", "invitation")
-    table = await house.settled(where[0])
+    table = await house.tables.settled(where[0])
     return InviteInfo(info(table, person_of(request)), where[1], table.seating.rows[where[1]].kind != "open")
 
 
@@ -72,10 +74,10 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
 async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat) -> Response[Joined]:
     """Take a seat, with an invitation or at a public table."""
     house = house_of(request)
-    found = await house.settled(table)
-    person = house.person(person_of(request), name_from(data.name))
-    seat = await claim(house, found, data, person)
-    joined = Joined(info(await house.settled(table), person.id), seat, house.keys.recovery_code(person.id))
+    found = await house.tables.settled(table)
+    person = await house.person(person_of(request), name_from(data.name))
+    seat = await claim(house.tables, found, data, person)
+    joined = Joined(info(await house.tables.settled(table), person.id), seat, house.keys.recovery_code(person.id))
     return with_cookie(house, person, joined, 201)
 
 
@@ -85,7 +87,7 @@ async def position(
 ) -> Response[Position]:
     """What you may see of the table now: the same that the socket sends."""
     house, person = house_of(request), person_of(request)
-    found = await house.settled(table)
+    found = await house.tables.settled(table)
     seat = may_look(found, person)
     if seat is not None:
         found.seating.touch(seat)
@@ -95,7 +97,7 @@ async def position(
 @get("/api/tables/{table:str}/frames")
 async def frames(request: Request[Any, Any, Any], table: str, after: Known = 0) -> Response[Frames]:
     """What happened since a position, frame by frame: for whoever was away, and to see it again."""
-    found = await house_of(request).settled(table)
+    found = await house_of(request).tables.settled(table)
     return Response(frames_for(found, may_look(found, person_of(request)), after))
 
 
@@ -103,12 +105,12 @@ async def frames(request: Request[Any, Any, Any], table: str, after: Known = 0) 
 async def command(request: Request[Any, Any, Any], table: str, data: Command) -> Response[Done | Refused]:
     """Say something to the table: the same commands that the socket takes."""
     house, person = house_of(request), person_of(request)
-    found = house.table(table)
+    found = await house.tables.find(table)
     may_look(found, person)
-    speaker = speaker_at(house, found, person)
+    speaker = await speaker_at(house, found, person)
     if speaker.seat is not None:
         found.seating.touch(speaker.seat)
-    said = await answer(house, found, speaker, data, language_of(request.scope))
+    said = await answer(found, speaker, data, house.prompter.bots, language_of(request.scope))
     return Response(said, status_code=200 if isinstance(said, Done) else 409)
 
 
@@ -116,9 +118,9 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
 async def rematch(request: Request[Any, Any, Any], table: str) -> Joined:
     """Play again with the same people, everybody one seat further."""
     house, person = house_of(request), person_of(request)
-    found = await house.settled(table)
-    known = house.storage.person(person) if person is not None else None
+    found = await house.tables.settled(table)
+    known = await house.storage.person(person) if person is not None else None
     if known is None:
         raise refuse("not_yours", "rematch_of_others")
-    again, seat = await play_again(house, found, known)
-    return Joined(info(await house.settled(again.id), known.id), seat, house.keys.recovery_code(known.id))
+    again, seat = await play_again(house.tables, found, known)
+    return Joined(info(await house.tables.settled(again.id), known.id), seat, house.keys.recovery_code(known.id))

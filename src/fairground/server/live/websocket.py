@@ -8,19 +8,19 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 import msgspec
 
-from fairground.server.app.house import House
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
-from fairground.server.http.identity import house_of, person_of, speaker_at
-from fairground.server.live.answering import answer
+from fairground.server.house import House
+from fairground.server.identity import house_of, person_of, speaker_at
 from fairground.server.messages import Command, Refused
-from fairground.server.present.position import news_for
 from fairground.server.present.seat_view import ENCODER
-from fairground.server.present.table_info import may_look
 from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
+from fairground.server.tables.commands import answer
+from fairground.server.tables.position import news_for
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
+from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
 
@@ -37,7 +37,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     house, person = house_of(socket), person_of(socket)
     await socket.accept()
     try:
-        found = await house.settled(table)
+        found = await house.tables.settled(table)
         seat = may_look(found, person)
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
@@ -94,8 +94,8 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table,
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
             continue
-        speaker = speaker_at(house, table, connection.person)
-        connection.answer(ENCODER.encode(await answer(house, table, speaker, command, language)))
+        speaker = await speaker_at(house, table, connection.person)
+        connection.answer(ENCODER.encode(await answer(table, speaker, command, house.prompter.bots, language)))
 
 
 def _explained(error: Exception) -> str:

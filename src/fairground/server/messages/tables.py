@@ -2,10 +2,11 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from fairground.server.messages.limits import Key, Name, SeatNumber
 from fairground.server.messages.people import Seat
+from fairground.storage.rows import TableChoices
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,7 +15,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Key | None = None
 
 
-class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateTable(TableChoices, frozen=True, forbid_unknown_fields=True):
     """Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
 
     With `hints`, everybody may ask the expert for advice at their own decisions.
@@ -24,10 +25,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
     name: Name
     seat: SeatNumber | None = 0
-    options: Annotated[dict[Key, Key], Meta(max_length=32)] = {}
-    public: bool = False
-    spectators: bool = True
-    hints: bool = False
+    options: Annotated[dict[Key, Key], Meta(max_length=32)] = field(default_factory=dict)
 
 
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +36,7 @@ class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
-class TableSummary(Struct, frozen=True):
+class TableSummary(TableChoices, frozen=True):
     """A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision."""
 
     id: str
@@ -46,15 +44,12 @@ class TableSummary(Struct, frozen=True):
     title: str
     stage: Literal["gathering", "playing", "over"]
     seats: list[Seat]
-    public: bool
-    spectators: bool
-    hints: bool
     opened: str
     seat: int | None = None
     my_turn: bool = False
 
 
-class TableInfo(Struct, frozen=True):
+class TableInfo(TableChoices, frozen=True):
     """Everything about a table but the game on it.
 
     `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is the
@@ -68,14 +63,11 @@ class TableInfo(Struct, frozen=True):
     stage: Literal["gathering", "playing", "over"]
     options: dict[str, str]
     seats: list[Seat]
-    public: bool
-    spectators: bool
-    hints: bool
     opened: str
     rules_version: int
     seat: int | None = None
     host: bool = False
-    invites: dict[int, str] = {}
+    invites: dict[int, str] = field(default_factory=dict)
     commitment: str | None = None
     seed: str | None = None
     rematch: str | None = None

@@ -9,11 +9,11 @@ from msgspec import Raw
 from fairground.core.game import AnyGame
 from fairground.core.play import Step
 from fairground.core.state import SPECTATOR, State
+from fairground.server.game_log.game_log import Course
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
 from fairground.server.present.goal_line import standing
 from fairground.server.present.story import Story
 from fairground.server.present.turns import told_turn
-from fairground.server.tables.game_log import Course
 
 ENCODER = msgspec.json.Encoder()
 LANGUAGE = "en"

@@ -15,9 +15,9 @@ from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.play import Step
 from fairground.core.state import State
+from fairground.server.game_log.game_log import Course
 from fairground.server.messages import Frame
 from fairground.server.present.groups import Group, Groups
-from fairground.server.tables.game_log import Course
 
 POSITIONS_KEPT = 64
 MOST_FRAMES = 48

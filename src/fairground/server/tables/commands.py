@@ -1,19 +1,49 @@
-"""Carrying out what somebody at a table says: once, and answered when it is durable."""
+"""What somebody at a table says: carried out once and answered when it is durable, or refused with a reason.
 
-from collections.abc import Sequence
+This is the whole way of a decision between the socket and the game's own log.
+"""
 
-from fairground.server.messages import Command, Decide, Done, Leave, Replace, Say, SetSeat, Undo
-from fairground.server.tables.arrangement import leave, replace_seat, return_to_seat, say, set_seat_plan
-from fairground.server.tables.decisions import decide, undo
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any
+
+from fairground.server.app.logs import log_error
+from fairground.server.app.metrics import METRICS
+from fairground.server.game_log.snapshot import snapshot
+from fairground.server.messages import Command, Decide, Done, Leave, Refused, Replace, Return, Say, SetSeat, Undo
+from fairground.server.tables.position import position_for
+from fairground.server.tables.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import refuse
-from fairground.storage.sqlite.writer import Statement
+from fairground.server.text.refusals import Refuse, refuse
+from fairground.server.text.sentences import LANGUAGE
+from fairground.storage.changes import Change, MoveMade, SnapshotTaken
+from fairground.storage.rows import MoveRow
+
+SNAPSHOT_EVERY = 32
 
 
-async def carry_out(
-    table: Table, speaker: Speaker, command: Command, bots: Bots, also: Sequence[Statement] = ()
-) -> Done:
+async def answer(
+    table: Table, speaker: Speaker, command: Command, bots: Bots, language: str = LANGUAGE
+) -> Done | Refused:
+    """Carry out a command and say what came of it. A stale one gets the present position."""
+    began = perf_counter()
+    kind = type(command).__name__
+    try:
+        done = await carry_out(table, speaker, command, bots)
+    except Refuse as refusal:
+        METRICS.commands.labels(kind, refusal.why).inc()
+        return await _refused(table, speaker, command, refusal, language)
+    except Exception as error:
+        METRICS.errors.inc()
+        log_error("command_failed", error, table=table.id, command=kind)
+        return Refused(command.id, "error", refuse("error", "command").said(language))
+    METRICS.commands.labels(kind, "done").inc()
+    METRICS.command_seconds.observe(perf_counter() - began)
+    return done
+
+
+async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots, also: Sequence[Change] = ()) -> Done:
     """Do what is said, or refuse it. A command that was carried out before is only answered again.
 
     What is to be kept together with it, and only if it is carried out, comes as `also`.
@@ -26,28 +56,65 @@ async def carry_out(
         raise refuse("unavailable", "table_lost")
     before = (table.position, table.last_line)
     try:
-        statements = take(table, speaker, command, bots)
+        changes = CARRIED_OUT[type(command)](table, speaker, command, bots)
     except BaseException:
         if before != (table.position, table.last_line):
             table.fail()
         raise
     position = table.answered[key] = table.position
-    await table.durable(table.keep([*statements, *also]))
+    await table.durable(table.keep([*changes, *also]))
     return Done(command.id, position)
 
 
-def take(table: Table, speaker: Speaker, command: Command, bots: Bots) -> list[Statement]:
-    """Change the table in memory and say what has to be kept."""
-    if isinstance(command, Decide):
-        return decide(table, speaker, command)
-    if isinstance(command, Undo):
-        return undo(table, speaker, command)
-    if isinstance(command, Say):
-        return say(table, speaker, command)
-    if isinstance(command, SetSeat):
-        return set_seat_plan(table, speaker, command, bots)
-    if isinstance(command, Leave):
-        return leave(table, speaker)
-    if isinstance(command, Replace):
-        return replace_seat(table, speaker, command, bots)
-    return return_to_seat(table, speaker)
+async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Refuse, language: str) -> Refused:
+    """A refusal rests on the table as it is in memory: it is told once that is kept, or else not at all."""
+    await table.pause()
+    if table.broken and refusal.why != "unavailable":
+        refusal = refuse("unavailable", "table_lost")
+    present = position_for(table, speaker.seat, 0, table.last_line) if refusal.why == "stale" else None
+    return Refused(command.id, refusal.why, refusal.said(language), present)
+
+
+def decide(table: Table, speaker: Speaker, command: Decide, bots: Bots) -> list[Change]:
+    """Take one of the offers, or another one in place of a secret decision that may still be changed."""
+    seat = speaker.playing_seat(table)
+    course, position = table.course, command.position
+    taken_back: list[Change] = []
+    if not course.play.state.owes(seat) and course.play.changeable(seat) is not None:
+        changed = course.change(seat, command.action, position)
+        taken_back.append(MoveMade(table.id, changed, table.stage, table.waiting()))
+        position = course.seq
+    move = course.decide(seat, command.action, position, speaker.signed(command.id))
+    return [*taken_back, *_moved(table, move)]
+
+
+def undo(table: Table, speaker: Speaker, command: Undo, bots: Bots) -> list[Change]:
+    """Take back own decisions, as far as information allows."""
+    seat = speaker.playing_seat(table)
+    move = table.course.undo(seat, command.back_to, command.position, speaker.signed(command.id))
+    return [*_moved(table, move), table.note("takes_back", name=speaker.name, count=move.taken_back)]
+
+
+def _moved(table: Table, move: MoveRow) -> list[Change]:
+    table.seating.left.discard(move.seat)
+    waiting = table.waiting()
+    if not waiting:
+        table.stage = "over"
+    changes: list[Change] = [MoveMade(table.id, move, table.stage, waiting)]
+    if not waiting:
+        changes.append(table.note("over"))
+    if move.seq % SNAPSHOT_EVERY == 0 or not waiting:
+        changes.append(SnapshotTaken(table.id, snapshot(table.course)))
+    return changes
+
+
+CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
+    Decide: decide,
+    Undo: undo,
+    Say: say,
+    SetSeat: set_seat_plan,
+    Leave: leave,
+    Replace: replace_seat,
+    Return: return_to_seat,
+}
+"""For each command what it changes in memory; it returns what has to be kept."""

@@ -7,10 +7,10 @@ cannot be repeated soundly. It is set aside in the database, and the table is to
 from dataclasses import replace
 
 from fairground.server.app.logs import log
-from fairground.server.tables.game_log import now
+from fairground.server.game_log.game_log import now
 from fairground.server.tables.table import Table
+from fairground.storage.changes import LogCut
 from fairground.storage.rows import MoveRow, TableRow
-from fairground.storage.sqlite.statements import set_aside, wait_for
 
 
 def whole_part(row: TableRow, moves: list[MoveRow]) -> list[MoveRow]:
@@ -30,13 +30,7 @@ def close_hole(table: Table, lost: int) -> None:
     """Set aside what stood behind the hole, and say so at the table."""
     log("log_with_a_hole", table=table.id, sound=table.position, lost=lost)
     waiting = table.waiting()
-    if table.course is not None:
+    if table.begun:
         table.stage = "playing" if waiting else "over"
-    at = now()
-    table.keep(
-        [
-            *set_aside(table.id, table.position, at),
-            wait_for(table.id, table.stage, waiting, at),
-            table.note("log_with_a_hole", count=lost),
-        ]
-    )
+    cut = LogCut(table.id, table.position, table.stage, waiting, now())
+    table.keep([cut, table.note("log_with_a_hole", count=lost)])

@@ -1,13 +1,13 @@
 """Who speaks at a table."""
 
-from collections.abc import Container
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 
-Bots: TypeAlias = Container[str]
+Bots: TypeAlias = Collection[str]
 """The levels of bots that there are."""
 
 

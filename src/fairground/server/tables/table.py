@@ -2,7 +2,7 @@
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from time import monotonic
 
@@ -11,18 +11,17 @@ from msgspec.structs import replace
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import Play, draws_by_name
+from fairground.server.game_log.game_log import Course, now
 from fairground.server.messages import Consequences, Hint, Line
 from fairground.server.present.seat_view import Painter
-from fairground.server.tables.game_log import Course, now
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Connection
 from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import LANGUAGE
+from fairground.storage.changes import Change, Dealt, LineSaid
+from fairground.storage.interface import Storage, Stream
 from fairground.storage.rows import LineRow, TableRow
-from fairground.storage.sqlite.statements import add_line, start
-from fairground.storage.sqlite.storage import SqliteStorage
-from fairground.storage.sqlite.writer import Statement, Stream
 
 MOST_LINES = 2000
 COMING_AND_GOING = 0.25
@@ -33,7 +32,7 @@ LOOKED_LATELY = 60.0
 class Table:
     """A table that is in use. `pending` counts changes that are not durable yet; nobody is shown anything meanwhile."""
 
-    def __init__(self, row: TableRow, game: AnyGame, seating: Seating, storage: SqliteStorage) -> None:
+    def __init__(self, row: TableRow, game: AnyGame, seating: Seating, storage: Storage) -> None:
         self.id = row.id
         self.row = row
         self.game = game
@@ -41,8 +40,7 @@ class Table:
         self.storage = storage
         self.stage = row.stage
         self.rematch = row.rematch
-        self.course: Course | None = None
-        self.painter: Painter | None = None
+        self._begun: tuple[Course, Painter] | None = None
         self.lines: list[Line] = []
         self.answered: dict[tuple[str, str], int] = {}
         """The position that each command led to, by who sent it and its id."""
@@ -70,7 +68,7 @@ class Table:
 
     # --- keeping ---
 
-    def keep(self, statements: list[Statement], *others: "Table") -> "asyncio.Future[None]":
+    def keep(self, changes: Sequence[Change], *others: "Table") -> "asyncio.Future[None]":
         """Make changes durable that are already made in memory, here and at others; then everybody is shown.
 
         One that cannot be written takes all behind it along, and the table is read anew from what is kept.
@@ -79,7 +77,7 @@ class Table:
         if any(table.broken for table in tables):
             self.fail()
             raise refuse("unavailable", "table_lost")
-        kept: asyncio.Future[None] = self.storage.write(statements, *(table.stream for table in tables))
+        kept = self.storage.write(changes, *(table.stream for table in tables))
         for table in tables:
             table.pending += 1
             table.used = monotonic()
@@ -159,7 +157,7 @@ class Table:
 
     @property
     def position(self) -> int:
-        return self.course.seq if self.course is not None else 0
+        return self.course.seq if self.begun else 0
 
     @property
     def last_line(self) -> int:
@@ -174,35 +172,53 @@ class Table:
         ]
 
     def waiting(self) -> list[int]:
-        return self.course.play.state.waiting() if self.course is not None else []
+        return self.course.play.state.waiting() if self.begun else []
 
-    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "") -> Statement:
+    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "") -> LineSaid:
         """A line of talk, to be kept."""
         if kind == "chat" and len(self.lines) >= MOST_LINES:
             raise refuse("too_much", "chat")
         row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command)
         self.hear(row)
-        return add_line(self.id, row)
+        return LineSaid(self.id, row)
 
     def hear(self, row: LineRow) -> None:
         """A line that is kept already, or about to be."""
         self.lines.append(Line(row.number, row.kind, row.seat, row.name, row.text, row.at))  # type: ignore[arg-type]
 
-    def note(self, key: str, **facts: str | int) -> Statement:
+    def note(self, key: str, **facts: str | int) -> LineSaid:
         """A notice of the house."""
         return self.say("notice", None, "", pack(key, facts))
 
     # --- the game ---
 
-    def begin(self, seed: bytes) -> list[Statement]:
+    def begin(self, seed: bytes) -> list[Change]:
         """Deal: all seats are taken."""
         row = self.row
         play = Play(self.game, row.players, row.options, CommittedDealer(seed))
         self.seat_game(Course(play, seed))
         self.stage = "playing"
         deal = " ".join(map(str, draws_by_name(self.game, play.deal)))
-        return [start(self.id, seed, deal, play.state.waiting(), now()), self.note("dealt")]
+        return [Dealt(self.id, seed, deal, play.state.waiting(), now()), self.note("dealt")]
 
     def seat_game(self, course: Course) -> None:
-        self.course = course
-        self.painter = Painter(course, self.seating.names)
+        self._begun = (course, Painter(course, self.seating.names))
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a game: all seats were taken and it was dealt."""
+        return self._begun is not None
+
+    @property
+    def course(self) -> Course:
+        """The game; while people gather there is none, and whoever asks for it is told so."""
+        return self._game()[0]
+
+    @property
+    def painter(self) -> Painter:
+        return self._game()[1]
+
+    def _game(self) -> tuple[Course, Painter]:
+        if self._begun is None:
+            raise refuse("too_early", "seats_open")
+        return self._begun

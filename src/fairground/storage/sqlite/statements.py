@@ -1,7 +1,23 @@
-"""What is written, as statements for the group commit."""
+"""How each change is written."""
 
-from msgspec.json import encode
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from fairground.storage.changes import (
+    BotThought,
+    Change,
+    Dealt,
+    GameAnalysed,
+    LineSaid,
+    LogCut,
+    MoveMade,
+    PersonNamed,
+    RecordBrought,
+    RematchOpened,
+    SeatTaken,
+    SnapshotTaken,
+    TableOpened,
+)
 from fairground.storage.rows import (
     AnalysisRow,
     LineRow,
@@ -12,98 +28,76 @@ from fairground.storage.rows import (
     TableRow,
     ThoughtRow,
 )
-from fairground.storage.sqlite.writer import Statement
+from fairground.storage.sqlite.columns import Columns, packed
 
+Statement = tuple[str, tuple[Any, ...]]
+
+PEOPLE, TABLES, SEATS = Columns(PersonRow), Columns(TableRow), Columns(SeatRow)
+MOVES, LINES, SNAPSHOTS = Columns(MoveRow), Columns(LineRow), Columns(SnapshotRow)
+THOUGHTS, ANALYSES = Columns(ThoughtRow), Columns(AnalysisRow)
+
+NAME_PERSON = f"{PEOPLE.insert('people')} ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+OPEN_TABLE = TABLES.insert("tables", "touched")
+ADD_SEAT = SEATS.insert("seats", "table_id")
+SET_SEAT = SEATS.update("seats", "table_id = ? AND seat = ?")
+DEAL = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ? WHERE id = ?"
+ADD_MOVE = MOVES.insert("moves", "table_id")
+WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ? WHERE id = ?"
+ADD_LINE = LINES.insert("talk", "table_id")
+SET_REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
+PUT_SNAPSHOT = SNAPSHOTS.insert("snapshots", "table_id", how="INSERT OR REPLACE")
+PUT_THOUGHT = THOUGHTS.insert("thoughts", "table_id", how="INSERT OR REPLACE")
+PUT_ANALYSIS = ANALYSES.insert("analyses", how="INSERT OR REPLACE")
+PUT_RECORD = "INSERT OR IGNORE INTO records (id, text, at) VALUES (?, ?, ?)"
+SET_ASIDE = (
+    f"INSERT INTO lost_moves (table_id, {MOVES.listed}, set_aside) "
+    f"SELECT table_id, {MOVES.listed}, ? FROM moves WHERE table_id = ? AND seq > ?"
+)
 BEHIND_A_HOLE = ("moves", "thoughts", "snapshots")
 
 
-def put_person(row: PersonRow) -> Statement:
-    """A new person, or a new name."""
-    sql = "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-    return sql, (row.id, row.name, row.recovery)
+def statements_of(changes: Sequence[Change]) -> list[Statement]:
+    """What has to be executed for changes, in order."""
+    return [statement for change in changes for statement in WRITTEN[type(change)](change)]
 
 
-def add_table(row: TableRow) -> Statement:
-    """A table that was opened."""
-    sql = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    options = encode(row.options).decode()
-    waiting = _seats(row.waiting)
-    return sql, (
-        *(row.id, row.game, row.rules_version, row.players, options, row.public, row.spectators, row.host, row.opened),
-        *(row.stage, row.seed, row.deal, waiting, row.rematch, row.opened, row.hints),
-    )
-
-
-def add_seat(table: str, row: SeatRow) -> Statement:
-    """A seat of a table that was opened."""
-    sql = "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)"
-    return sql, (table, row.seat, row.kind, row.person, row.name, row.bot, row.invite)
-
-
-def set_seat(table: str, row: SeatRow) -> Statement:
-    """Who plays a seat now."""
-    sql = "UPDATE seats SET kind = ?, person = ?, name = ?, bot = ?, invite = ? WHERE table_id = ? AND seat = ?"
-    return sql, (row.kind, row.person, row.name, row.bot, row.invite, table, row.seat)
-
-
-def start(table: str, seed: bytes, deal: str, waiting: list[int], at: str) -> Statement:
-    """The deal. From here on the table plays."""
-    sql = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ? WHERE id = ?"
-    return sql, (seed, deal, _seats(waiting), at, table)
-
-
-def add_move(table: str, row: MoveRow) -> Statement:
-    """A decision, or some taken back; a number that is taken already fails."""
-    sql = "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    return sql, (*(table, row.seq, row.seat, row.notation, row.draws, row.taken_back, row.kept, row.command, row.at),)
-
-
-def set_aside(table: str, sound: int, at: str) -> list[Statement]:
-    """Take out of the log what stands behind a hole, and keep it aside; `sound` is the last move before the hole."""
+def _opened(change: TableOpened) -> list[Statement]:
+    table = change.table
     return [
-        ("INSERT INTO lost_moves SELECT *, ? FROM moves WHERE table_id = ? AND seq > ?", (at, table, sound)),
-        *((f"DELETE FROM {rows} WHERE table_id = ? AND seq > ?", (table, sound)) for rows in BEHIND_A_HOLE),
-        ("DELETE FROM analyses WHERE id = ?", (table,)),
+        (OPEN_TABLE, (table.opened, *TABLES.values(table))),
+        *((ADD_SEAT, (table.id, *SEATS.values(seat))) for seat in change.seats),
     ]
 
 
-def wait_for(table: str, stage: str, waiting: list[int], at: str) -> Statement:
-    """Whom the table waits for after a move."""
-    sql = "UPDATE tables SET stage = ?, waiting = ?, touched = ? WHERE id = ?"
-    return sql, (stage, _seats(waiting), at, table)
+def _moved(change: MoveMade) -> list[Statement]:
+    table, move = change.table, change.move
+    return [
+        (ADD_MOVE, (table, *MOVES.values(move))),
+        (WAIT_FOR, (change.stage, packed(change.waiting), move.at, table)),
+    ]
 
 
-def set_rematch(table: str, rematch: str) -> Statement:
-    """Where the same people play again."""
-    return "UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table)
+def _cut(change: LogCut) -> list[Statement]:
+    table, sound = change.table, change.sound
+    return [
+        (SET_ASIDE, (change.at, table, sound)),
+        *((f"DELETE FROM {rows} WHERE table_id = ? AND seq > ?", (table, sound)) for rows in BEHIND_A_HOLE),
+        ("DELETE FROM analyses WHERE id = ?", (table,)),
+        (WAIT_FOR, (change.stage, packed(change.waiting), change.at, table)),
+    ]
 
 
-def add_line(table: str, row: LineRow) -> Statement:
-    """A line of talk."""
-    sql = "INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-    return sql, (table, row.number, row.kind, row.seat, row.name, row.text, row.at, row.command)
-
-
-def put_snapshot(table: str, row: SnapshotRow) -> Statement:
-    """The latest snapshot; the one before is no longer needed."""
-    return "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", (table, row.seq, row.made_by, row.data)
-
-
-def put_thought(table: str, row: ThoughtRow) -> Statement:
-    """What a bot expected of its decision."""
-    sql = "INSERT OR REPLACE INTO thoughts VALUES (?, ?, ?, ?, ?, ?)"
-    return sql, (table, row.seq, row.bot, row.public, row.imagined, encode(row.choices).decode())
-
-
-def put_analysis(row: AnalysisRow) -> Statement:
-    """What was found out about a finished game; what an older release found out is forgotten."""
-    return "INSERT OR REPLACE INTO analyses VALUES (?, ?, ?)", (row.id, row.made_by, row.data)
-
-
-def put_record(record: str, text: str, at: str) -> Statement:
-    """A record that somebody brought along."""
-    return "INSERT OR IGNORE INTO records VALUES (?, ?, ?)", (record, text, at)
-
-
-def _seats(seats: list[int]) -> str:
-    return " ".join(map(str, seats))
+WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
+    PersonNamed: lambda change: [(NAME_PERSON, PEOPLE.values(change.person))],
+    TableOpened: _opened,
+    SeatTaken: lambda change: [(SET_SEAT, (*SEATS.values(change.seat), change.table, change.seat.seat))],
+    Dealt: lambda change: [(DEAL, (change.seed, change.deal, packed(change.waiting), change.at, change.table))],
+    MoveMade: _moved,
+    LineSaid: lambda change: [(ADD_LINE, (change.table, *LINES.values(change.line)))],
+    RematchOpened: lambda change: [(SET_REMATCH, (change.rematch, change.table))],
+    SnapshotTaken: lambda change: [(PUT_SNAPSHOT, (change.table, *SNAPSHOTS.values(change.snapshot)))],
+    BotThought: lambda change: [(PUT_THOUGHT, (change.table, *THOUGHTS.values(change.thought)))],
+    LogCut: _cut,
+    GameAnalysed: lambda change: [(PUT_ANALYSIS, ANALYSES.values(change.analysis))],
+    RecordBrought: lambda change: [(PUT_RECORD, (change.record, change.text, change.at))],
+}

@@ -1,37 +1,36 @@
 """One SQLite file that holds the whole house."""
 
-from collections.abc import Callable
+from asyncio import Future
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 import secrets
 import sqlite3
 from typing import Any
 
-from msgspec.json import decode
-
 from fairground.core.refusal import BadInput
-from fairground.storage.rows import (
-    AnalysisRow,
-    LineRow,
-    MoveRow,
-    PersonRow,
-    SeatRow,
-    SnapshotRow,
-    TableRow,
-    ThoughtRow,
-)
+from fairground.storage.changes import Change
+from fairground.storage.interface import LISTED, Stream
+from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, SeatRow, StoredTable, TableRow, ThoughtRow
+from fairground.storage.sqlite.columns import Columns, R
 from fairground.storage.sqlite.lock import HouseLock
-from fairground.storage.sqlite.schema import prepare
-from fairground.storage.sqlite.writer import GroupCommit, Statement, Stream, connect
-
-TABLE = (
-    "id, game, rules_version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, rematch, "
-    "hints"
+from fairground.storage.sqlite.migrations import migrate
+from fairground.storage.sqlite.statements import (
+    ANALYSES,
+    LINES,
+    MOVES,
+    PEOPLE,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+    THOUGHTS,
+    statements_of,
 )
-LISTED = 100
+from fairground.storage.sqlite.writer import GroupCommit, connect
 
 
 class SqliteStorage:
-    """Reads at once, writes through the group commit. `write` returns a future that is done when it is durable."""
+    """A `Storage`. Reads are answered at once, for they take microseconds; writes go through the group commit."""
 
     def __init__(self, path: Path, on_commit: Callable[[int, float], None] | None = None) -> None:
         try:
@@ -41,7 +40,7 @@ class SqliteStorage:
             raise BadInput(f"the database {path} cannot be opened: {error.strerror or error}") from None
         try:
             self._reader = connect(path)
-            prepare(self._reader)
+            migrate(self._reader)
         except sqlite3.DatabaseError as error:
             self._lock.release()
             raise BadInput(f"{path} cannot be used as a database: {error}") from None
@@ -51,111 +50,91 @@ class SqliteStorage:
         self.path = path
         self._writer = GroupCommit(path, on_commit)
 
-    def write(self, statements: list[Statement], *streams: Stream) -> Any:
-        return self._writer.write(statements, *streams)
+    def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
+        return self._writer.write(statements_of(changes), *streams)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._writer.close()
         self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._reader.close()
         self._lock.release()
 
-    def secret(self, key: str) -> bytes:
-        """A random key of the house, made when it is first asked for."""
+    async def secret(self, key: str) -> bytes:
         self._reader.execute("INSERT OR IGNORE INTO house VALUES (?, ?)", (key, secrets.token_bytes(32)))
         (value,) = self._reader.execute("SELECT value FROM house WHERE key = ?", (key,)).fetchone()
         return bytes(value)
 
     # --- people ---
 
-    def person(self, person: str) -> PersonRow | None:
-        return self._person("id", person)
+    async def person(self, person: str) -> PersonRow | None:
+        return self._one(PEOPLE, "people WHERE id = ?", person)
 
-    def person_by_recovery(self, digest: bytes) -> PersonRow | None:
-        return self._person("recovery", digest)
-
-    def _person(self, column: str, value: str | bytes) -> PersonRow | None:
-        row = self._reader.execute(f"SELECT id, name, recovery FROM people WHERE {column} = ?", (value,)).fetchone()
-        return PersonRow(*row) if row else None
+    async def person_by_recovery(self, digest: bytes) -> PersonRow | None:
+        return self._one(PEOPLE, "people WHERE recovery = ?", digest)
 
     # --- tables ---
 
-    def table(self, table: str) -> TableRow | None:
-        row = self._reader.execute(f"SELECT {TABLE} FROM tables WHERE id = ?", (table,)).fetchone()
-        return _table(row) if row else None
+    async def table(self, table: str) -> StoredTable | None:
+        with self._moment():
+            row = self._one(TABLES, "tables WHERE id = ?", table)
+            if row is None:
+                return None
+            return StoredTable(
+                row,
+                self._seats(table),
+                self._all(MOVES, "moves WHERE table_id = ? ORDER BY seq", table),
+                self._all(LINES, "talk WHERE table_id = ? ORDER BY number", table),
+                self._one(SNAPSHOTS, "snapshots WHERE table_id = ?", table),
+            )
 
-    def public_tables(self) -> list[TableRow]:
-        """Public tables at which people gather or play, the latest first."""
-        sql = f"SELECT {TABLE} FROM tables WHERE public = 1 AND stage != 'over' ORDER BY touched DESC LIMIT {LISTED}"
-        return [_table(row) for row in self._reader.execute(sql)]
+    async def public_tables(self) -> list[ListedTable]:
+        return self._listed("json_extract(choices, '$.public') = 1 AND stage != 'over'")
 
-    def tables_of(self, person: str) -> list[TableRow]:
-        """Tables at which this person sits or is the host, the latest first."""
-        own = "host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1)"
-        sql = f"SELECT {TABLE} FROM tables WHERE {own} ORDER BY touched DESC LIMIT {LISTED}"
-        return [_table(row) for row in self._reader.execute(sql, (person,))]
+    async def tables_of(self, person: str) -> list[ListedTable]:
+        return self._listed("host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1)", person)
 
-    def running(self) -> list[TableRow]:
-        """Every table that plays."""
-        return [_table(row) for row in self._reader.execute(f"SELECT {TABLE} FROM tables WHERE stage = 'playing'")]
+    async def running(self) -> list[TableRow]:
+        return self._all(TABLES, "tables WHERE stage = 'playing'")
 
-    def seats(self, table: str) -> list[SeatRow]:
-        sql = "SELECT seat, kind, person, name, bot, invite FROM seats WHERE table_id = ? ORDER BY seat"
-        return [SeatRow(*row) for row in self._reader.execute(sql, (table,))]
-
-    def invited_to(self, invite: str) -> tuple[str, int] | None:
-        """The table and the seat that an invitation names."""
+    async def invited_to(self, invite: str) -> tuple[str, int] | None:
         row = self._reader.execute("SELECT table_id, seat FROM seats WHERE invite = ?", (invite,)).fetchone()
         return (row[0], row[1]) if row else None
 
-    def moves(self, table: str) -> list[MoveRow]:
-        sql = """SELECT seq, seat, notation, draws, taken_back, kept, command, at FROM moves
-            WHERE table_id = ? ORDER BY seq"""
-        return [MoveRow(*row) for row in self._reader.execute(sql, (table,))]
+    # --- what was thought and brought along ---
 
-    def talk(self, table: str) -> list[LineRow]:
-        sql = "SELECT number, kind, seat, name, text, at, command FROM talk WHERE table_id = ? ORDER BY number"
-        return [LineRow(*row) for row in self._reader.execute(sql, (table,))]
+    async def thought(self, table: str, seq: int) -> ThoughtRow | None:
+        return self._one(THOUGHTS, "thoughts WHERE table_id = ? AND seq = ?", table, seq)
 
-    def snapshot(self, table: str) -> SnapshotRow | None:
-        sql = "SELECT seq, made_by, data FROM snapshots WHERE table_id = ?"
-        row = self._reader.execute(sql, (table,)).fetchone()
-        return SnapshotRow(*row) if row else None
+    async def analysis(self, key: str) -> AnalysisRow | None:
+        return self._one(ANALYSES, "analyses WHERE id = ?", key)
 
-    def thought(self, table: str, seq: int) -> ThoughtRow | None:
-        sql = "SELECT seq, bot, public, imagined, choices FROM thoughts WHERE table_id = ? AND seq = ?"
-        row = self._reader.execute(sql, (table, seq)).fetchone()
-        if row is None:
-            return None
-        choices = decode(row[4], type=list[tuple[str, int, float | None]])
-        return ThoughtRow(row[0], row[1], bool(row[2]), row[3], choices)
-
-    def analysis(self, key: str) -> AnalysisRow | None:
-        row = self._reader.execute("SELECT id, made_by, data FROM analyses WHERE id = ?", (key,)).fetchone()
-        return AnalysisRow(*row) if row else None
-
-    def record(self, record: str) -> str | None:
+    async def record(self, record: str) -> str | None:
         row = self._reader.execute("SELECT text FROM records WHERE id = ?", (record,)).fetchone()
         return str(row[0]) if row else None
 
+    # --- inside ---
 
-def _table(row: tuple[Any, ...]) -> TableRow:
-    table, game, version, players, options, public, spectators, host, opened, stage, seed, deal, waiting, *rest = row
-    rematch, hints = rest
-    return TableRow(
-        id=table,
-        game=game,
-        rules_version=version,
-        players=players,
-        options=decode(options, type=dict[str, str]),
-        public=bool(public),
-        spectators=bool(spectators),
-        host=host,
-        opened=opened,
-        stage=stage,
-        seed=seed,
-        deal=deal,
-        waiting=[int(seat) for seat in waiting.split()],
-        rematch=rematch,
-        hints=bool(hints),
-    )
+    @contextmanager
+    def _moment(self) -> Iterator[None]:
+        """What is read in here was so at one moment, whatever the writer does meanwhile."""
+        self._reader.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self._reader.execute("COMMIT")
+
+    def _listed(self, where: str, *values: Any) -> list[ListedTable]:
+        with self._moment():
+            rows = self._all(TABLES, f"tables WHERE {where} ORDER BY touched DESC LIMIT {LISTED}", *values)
+            return [ListedTable(row, self._seats(row.id)) for row in rows]
+
+    def _seats(self, table: str) -> list[SeatRow]:
+        return self._all(SEATS, "seats WHERE table_id = ? ORDER BY seat", table)
+
+    def _all(self, columns: Columns[R], where: str, *values: Any) -> list[R]:
+        found = self._reader.execute(f"SELECT {columns.listed} FROM {where}", values)
+        return [columns.row(row) for row in found]
+
+    def _one(self, columns: Columns[R], where: str, *values: Any) -> R | None:
+        found = self._reader.execute(f"SELECT {columns.listed} FROM {where}", values).fetchone()
+        return columns.row(found) if found else None

@@ -8,27 +8,12 @@ from queue import SimpleQueue
 import sqlite3
 from threading import Thread
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from fairground.storage.interface import NotWritten, Stream
+from fairground.storage.sqlite.statements import Statement
 
 MOST_AT_ONCE = 500
-Statement = tuple[str, tuple[Any, ...]]
-
-
-class NotWritten(Exception):
-    """A change was not made durable, because of itself or because one before it in its stream was not."""
-
-
-class Stream:
-    """Changes that build on one another, such as those of one table in memory.
-
-    Once one of them could not be written, none behind it is: it would be a change of something that never happened.
-    Whoever wants to go on reads what is kept and begins a new stream.
-    """
-
-    __slots__ = ("failed",)
-
-    def __init__(self) -> None:
-        self.failed = False
 
 
 class Job(NamedTuple):

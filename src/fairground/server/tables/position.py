@@ -26,10 +26,10 @@ def position_for(
 
     Those who are watching, and not just coming in, are shown what happened in between frame by frame.
     """
-    course, painter = table.course, table.painter
     around = _around(table, seat, talk_after)
-    if course is None or painter is None:
+    if not table.begun:
         return Position(**around, **_NO_GAME_YET)
+    course, painter = table.course, table.painter
     eyes = SPECTATOR if seat is None else seat
     picture = painter.picture(eyes)
     after = course.standing_at(events_after)
@@ -72,7 +72,7 @@ def _instead(table: Table, seat: int | None) -> list[Offer]:
 
 def frames_for(table: Table, seat: int | None, after: int) -> Frames:
     """What a seat or a spectator may see of what happened since a position."""
-    if table.course is None or table.painter is None:
+    if not table.begun:
         return Frames(0, [])
     since, found = table.painter.frames(after, SPECTATOR if seat is None else seat)
     return Frames(since, cast(list[Frame], found))
@@ -90,7 +90,7 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "talk": table.lines_after(talk_after),
         "people": table.seating.shown(),
         "spectators": sum(1 for connection in table.connections if connection.seat is None),
-        "hints": table.row.hints,
+        "hints": table.row.choices.hints,
         "rematch": table.rematch,
     }
 

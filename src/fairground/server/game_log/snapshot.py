@@ -8,7 +8,7 @@ from fairground.core.game import AnyGame
 from fairground.core.journal import Event
 from fairground.core.play import Play, Step, answers_by_code
 from fairground.core.refusal import BadInput
-from fairground.server.tables.game_log import Course, draws_from
+from fairground.server.game_log.game_log import Course, draws_from
 from fairground.storage.rows import MoveRow, SnapshotRow, TableRow
 
 

@@ -1,12 +1,14 @@
-"""The tables of the SQLite file. The moves are the truth; snapshots only save time."""
+"""The layout of the file, step by step: each migration leads from the layout before it to its own number.
 
-from sqlite3 import Connection
+A new file goes through all of them, so that there is one way only. A migration that was released is never changed.
+The moves are the truth; snapshots only save time.
+"""
+
+from sqlite3 import Connection, DatabaseError
 
 from fairground.core.refusal import BadInput
 
-VERSION = 3
-
-SCHEMA = """
+TABLES_AND_MOVES = """
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE people (
@@ -17,7 +19,7 @@ CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, players INTEGER NOT NULL,
     options TEXT NOT NULL, public INTEGER NOT NULL, spectators INTEGER NOT NULL, host TEXT NOT NULL,
     opened TEXT NOT NULL, stage TEXT NOT NULL, seed BLOB, deal TEXT NOT NULL DEFAULT '',
-    waiting TEXT NOT NULL DEFAULT '', rematch TEXT, touched TEXT NOT NULL, hints INTEGER NOT NULL DEFAULT 0
+    waiting TEXT NOT NULL DEFAULT '', rematch TEXT, touched TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX public_tables ON tables (public, stage, touched);
 CREATE INDEX tables_of_a_host ON tables (host);
@@ -50,6 +52,8 @@ CREATE TABLE records (id TEXT PRIMARY KEY, text TEXT NOT NULL, at TEXT NOT NULL)
 """
 
 INSIGHT = """
+ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
+
 CREATE TABLE thoughts (
     table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, bot TEXT NOT NULL, public INTEGER NOT NULL,
     imagined INTEGER NOT NULL, choices TEXT NOT NULL,
@@ -78,26 +82,43 @@ CREATE TABLE lost_moves (
 """
 """No row without its predecessor; and where earlier releases left a hole, what stood behind it."""
 
-STEPS = {1: f"ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0; {INSIGHT}", 2: IN_ORDER}
-"""By layout, what leads to the next one."""
+CHOICES = """
+ALTER TABLE tables ADD COLUMN choices TEXT NOT NULL DEFAULT '{}';
+UPDATE tables SET
+    choices = json_object(
+        'public', json(iif(public, 'true', 'false')),
+        'spectators', json(iif(spectators, 'true', 'false')),
+        'hints', json(iif(hints, 'true', 'false'))
+    ),
+    waiting = '[' || replace(waiting, ' ', ',') || ']';
+DROP INDEX public_tables;
+ALTER TABLE tables DROP COLUMN public;
+ALTER TABLE tables DROP COLUMN spectators;
+ALTER TABLE tables DROP COLUMN hints;
+CREATE INDEX public_tables ON tables (json_extract(choices, '$.public'), stage, touched);
+"""
+"""What is chosen when a table is opened, in one column: one more choice needs no migration."""
+
+MIGRATIONS = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES)
+VERSION = len(MIGRATIONS)
 
 
-def prepare(connection: Connection) -> None:
-    """Make the tables in a new file, or bring an older one up to date; a file of another program or a later release is
-    refused."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == VERSION:
-        return
-    (strangers,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if version > VERSION:
+def migrate(connection: Connection, version: int = VERSION) -> None:
+    """Bring a file to a layout, a new one from the first; a file of another program or a later release is refused."""
+    (present,) = connection.execute("PRAGMA user_version").fetchone()
+    if present > VERSION:
         raise BadInput(
-            f"the database has layout {version}, this release knows {VERSION}; "
+            f"the database has layout {present}, this release knows {VERSION}; "
             "use the release that wrote it, or a later one"
         )
-    if version in STEPS:
-        for step in range(version, VERSION):
-            connection.executescript(f"BEGIN; {STEPS[step]} PRAGMA user_version = {step + 1}; COMMIT;")
-        return
-    if strangers:
+    (strangers,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if strangers and not present:
         raise BadInput("this SQLite file was not made by fairground; name another one")
-    connection.executescript(f"BEGIN; {SCHEMA} {INSIGHT} {IN_ORDER} PRAGMA user_version = {VERSION}; COMMIT;")
+    for number in range(present + 1, version + 1):
+        script = f"BEGIN IMMEDIATE; {MIGRATIONS[number - 1]} PRAGMA user_version = {number}; COMMIT;"
+        try:
+            connection.executescript(script)
+        except DatabaseError:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise

@@ -3,14 +3,11 @@
 from fairground.core.state import SPECTATOR
 from fairground.server.messages import Description
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import refuse
 
 
 def description(table: Table, seat: int | None, language: str) -> Description:
     """The same view as the one that is sent, in the words of the game."""
     course = table.course
-    if course is None:
-        raise refuse("too_early", "seats_open")
     game = course.game
     lines = game.describe(game.view(course.play.state, SPECTATOR if seat is None else seat))
     return Description(course.seq, game.words(language).description(lines, table.seating.names))

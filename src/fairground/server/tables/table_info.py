@@ -1,19 +1,21 @@
 """What somebody may know about a table besides the game on it."""
 
+from msgspec.structs import asdict
+
 from fairground.core.committed import commitment
 from fairground.games import find_game
-from fairground.server.app.house import House
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
+from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
-from fairground.storage.rows import TableRow
+from fairground.storage.rows import ListedTable
 
 
 def info(table: Table, person: str | None) -> TableInfo:
     """What somebody may know about a table besides the game."""
-    row, course = table.row, table.course
+    row, course = table.row, table.course if table.begun else None
     host = person is not None and person == row.host
     open_seats = {seat.seat: seat.invite for seat in table.seating.rows if seat.kind == "open"}
     return TableInfo(
@@ -23,9 +25,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         stage=table.stage,  # type: ignore[arg-type]
         options=row.options,
         seats=table.seating.shown(),
-        public=row.public,
-        spectators=row.spectators,
-        hints=row.hints,
+        **asdict(row.choices),
         opened=row.opened,
         rules_version=row.rules_version,
         seat=table.seating.seat_of(person),
@@ -37,11 +37,12 @@ def info(table: Table, person: str | None) -> TableInfo:
     )
 
 
-def summary(house: House, row: TableRow, person: str | None) -> TableSummary:
+def summary(registry: Registry, listed: ListedTable, person: str | None) -> TableSummary:
     """A table in a list, without loading it."""
+    row = listed.row
     game = find_game(row.game)
-    table = house.tables.get(row.id)
-    kept = Seating(house.storage.seats(row.id), game.seats, row.host)
+    table = registry.in_use.get(row.id)
+    kept = Seating(listed.seats, game.seats, row.host)
     seating = kept if table is None else table.seating if not table.pending else table.seating.as_kept(kept.rows)
     seat = seating.seat_of(person)
     return TableSummary(
@@ -50,9 +51,7 @@ def summary(house: House, row: TableRow, person: str | None) -> TableSummary:
         title=title(game),
         stage=row.stage,  # type: ignore[arg-type]
         seats=seating.shown(),
-        public=row.public,
-        spectators=row.spectators,
-        hints=row.hints,
+        **asdict(row.choices),
         opened=row.opened,
         seat=seat,
         my_turn=seat in row.waiting,
@@ -62,6 +61,6 @@ def summary(house: House, row: TableRow, person: str | None) -> TableSummary:
 def may_look(table: Table, person: str | None) -> int | None:
     """The seat through whose eyes somebody sees a table; refused where no spectators are wanted."""
     seat = table.seating.seat_of(person)
-    if seat is None and not table.row.spectators and person != table.row.host:
+    if seat is None and not table.row.choices.spectators and person != table.row.host:
         raise refuse("not_allowed", "spectators")
     return seat

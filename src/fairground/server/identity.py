@@ -6,7 +6,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.response import Response
 
-from fairground.server.app.house import House
+from fairground.server.house import House
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.storage.rows import PersonRow
@@ -38,12 +38,12 @@ def cookie_in(header: str) -> str:
     return ""
 
 
-def speaker_at(house: House, table: Table, person: str | None) -> Speaker:
+async def speaker_at(house: House, table: Table, person: str | None) -> Speaker:
     """Who speaks at a table: by the seat's name, or as a spectator by their own."""
     seat = table.seating.seat_of(person)
     if seat is not None and person is not None:
         return Speaker(person, seat, table.seating.rows[seat].name)
-    known = house.storage.person(person) if person is not None else None
+    known = await house.storage.person(person) if person is not None else None
     return Speaker(known.id, None, known.name) if known is not None else Speaker("", None, "")
 
 

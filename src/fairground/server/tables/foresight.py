@@ -21,7 +21,6 @@ def foresee(table: Table, speaker: Speaker, position: int | None) -> Consequence
     """What the offers to the speaker's own seat cost and bring; the same for the same position, made once."""
     seat = speaker.playing_seat(table)
     course = table.course
-    assert course is not None
     if position is not None and not course.since[seat] <= position <= course.seq:
         raise refuse("stale", "moved_on")
     asked = course.since[seat]

@@ -2,32 +2,31 @@
 
 import secrets
 
-from fairground.server.messages import Replace, Say, SetSeat
+from fairground.server.messages import Leave, Replace, Return, Say, SetSeat
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.plain import chat_from
 from fairground.server.text.refusals import refuse
-from fairground.storage.sqlite.statements import set_seat
-from fairground.storage.sqlite.writer import Statement
+from fairground.storage.changes import Change, SeatTaken
 
 TOO_WEAK = ("random", "greedy", "novice")
 """Nobody finds such a one in their seat when they come back."""
 
 
-def say(table: Table, speaker: Speaker, command: Say) -> list[Statement]:
+def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change]:
     """A line of chat; spectators speak under a name too."""
     text = chat_from(command.text)
     if not speaker.name:
         raise refuse("not_allowed", "speaks_without_a_name")
-    if speaker.seat is None and not table.row.spectators:
+    if speaker.seat is None and not table.row.choices.spectators:
         raise refuse("not_allowed", "speaks_without_a_seat")
     if speaker.seat is None and looks_like_one_of(speaker.name, table.seating.called):
         raise refuse("taken", "name", name=speaker.name)
     return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id))]
 
 
-def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) -> list[Statement]:
+def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) -> list[Change]:
     """The host gives a seat to a bot or opens it; nobody who is there loses a seat."""
     seating = table.seating
     if table.stage != "gathering":
@@ -39,13 +38,13 @@ def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) 
     if taken.kind == "person" and (taken.person == table.row.host or not seating.gone(command.seat)):
         raise refuse("taken", "somebody_sits_there")
     if command.bot is None:
-        return [set_seat(table.id, seating.get_up(command.seat))]
+        return [SeatTaken(table.id, seating.get_up(command.seat))]
     _check_bot(command.bot, bots)
     row = seating.seat_bot(command.seat, command.bot, bot_name(table, command.seat))
-    return [set_seat(table.id, row), *deal_if_full(table)]
+    return [SeatTaken(table.id, row), *deal_if_full(table)]
 
 
-def leave(table: Table, speaker: Speaker) -> list[Statement]:
+def leave(table: Table, speaker: Speaker, command: Leave, bots: Bots) -> list[Change]:
     """While people gather the seat is open again; in a game the others may let a bot stand in."""
     seat, seating = speaker.own_seat(), table.seating
     if table.stage == "gathering":
@@ -54,14 +53,14 @@ def leave(table: Table, speaker: Speaker) -> list[Statement]:
             if connection.seat == seat:
                 connection.seat = None
                 seating.sockets[seat] -= 1
-        return [set_seat(table.id, row), table.note("gets_up", name=speaker.name)]
+        return [SeatTaken(table.id, row), table.note("gets_up", name=speaker.name)]
     if table.stage == "over" or seat in seating.left:
         return []
     seating.left.add(seat)
     return [table.note("left", name=speaker.name)]
 
 
-def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -> list[Statement]:
+def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -> list[Change]:
     """One more agrees that a bot stands in; when all who are there do, it does."""
     seat = speaker.playing_seat(table)
     _check_bot(command.bot, bots)
@@ -70,14 +69,14 @@ def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -
     _check_seat(table, command.seat)
     other = table.seating.names[command.seat]
     agreed = table.seating.vote(seat, command.seat, command.bot)
-    statements = [table.note("agrees", name=speaker.name, other=other)]
+    changes: list[Change] = [table.note("agrees", name=speaker.name, other=other)]
     if agreed:
         row = table.seating.stand_in(command.seat, command.bot)
-        statements += [set_seat(table.id, row), table.note("stands_in", name=other, bot=command.bot)]
-    return statements
+        changes += [SeatTaken(table.id, row), table.note("stands_in", name=other, bot=command.bot)]
+    return changes
 
 
-def return_to_seat(table: Table, speaker: Speaker) -> list[Statement]:
+def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) -> list[Change]:
     """The person plays again where a bot stood in."""
     seat = speaker.own_seat()
     table.seating.left.discard(seat)
@@ -85,7 +84,7 @@ def return_to_seat(table: Table, speaker: Speaker) -> list[Statement]:
         table.seating.votes.pop(seat, None)
         return []
     row = table.seating.stand_in(seat, None)
-    return [set_seat(table.id, row), table.note("back", name=speaker.name)]
+    return [SeatTaken(table.id, row), table.note("back", name=speaker.name)]
 
 
 def bot_name(table: Table, seat: int) -> str:
@@ -93,7 +92,7 @@ def bot_name(table: Table, seat: int) -> str:
     return f"Bot {table.game.seats[seat]}"
 
 
-def deal_if_full(table: Table) -> list[Statement]:
+def deal_if_full(table: Table) -> list[Change]:
     """The game begins as soon as nobody is missing."""
     return table.begin(secrets.token_bytes(32)) if table.seating.full else []
 

@@ -1,0 +1,1 @@
+"""The game on a table: a log of moves, and snapshots of where it leads."""

@@ -1,0 +1,59 @@
+"""The house: everything of one server process, put together."""
+
+import asyncio
+from dataclasses import replace
+
+from fairground.server.analysis.service import Analyses
+from fairground.server.app.metrics import METRICS
+from fairground.server.app.settings import Settings
+from fairground.server.bots.driver import Prompter
+from fairground.server.bots.hints import HintDesk
+from fairground.server.replay.service import Records
+from fairground.server.security.keys import Keys, new_id, recovery_digest
+from fairground.server.tables.registry import Registry
+from fairground.storage.interface import Storage
+from fairground.storage.rows import PersonRow
+from fairground.storage.sqlite.storage import SqliteStorage
+
+
+class House:
+    """Its storage, its keys, its tables, its bots, and what is worked out beside them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage: Storage = SqliteStorage(settings.database, METRICS.commit)
+        self.keys: Keys
+        """There are none before the house is open."""
+        self.prompter = Prompter(settings)
+        self.records = Records()
+        self.hints = HintDesk(self.prompter.room)
+        self.analyses = Analyses(self.storage)
+        self.tables = Registry(self.storage, self.prompter.bots, settings, self.prompter.prompt)
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.keys = Keys(await self.storage.secret("signing"))
+        self._sweeper = asyncio.get_running_loop().create_task(self.tables.sweep())
+
+    async def close(self) -> None:
+        """Tell everybody, think no more, write everything down."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self.tables.in_use.values()):
+            for connection in table.connections:
+                connection.close(1012, "the server restarts; come back in a moment")
+        await self.analyses.close()
+        await self.prompter.close()
+        await self.records.close()
+        for table in list(self.tables.in_use.values()):
+            self.tables.put_away(table)
+        await self.storage.close()
+
+    def new_person(self, name: str) -> PersonRow:
+        person = new_id()
+        return PersonRow(person, name, recovery_digest(self.keys.recovery_code(person)))
+
+    async def person(self, person: str | None, name: str) -> PersonRow:
+        """Who asks, under the name given now."""
+        known = await self.storage.person(person) if person is not None else None
+        return replace(known, name=name) if known is not None else self.new_person(name)

@@ -1,0 +1,138 @@
+"""The tables in use: found, read from the storage when somebody comes, and put away when nobody does."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+from fairground.core.refusal import BadInput
+from fairground.games import find_game
+from fairground.server.app.logs import log
+from fairground.server.app.metrics import METRICS
+from fairground.server.app.settings import Settings
+from fairground.server.game_log.snapshot import snapshot, take_up
+from fairground.server.tables.holes import close_hole, whole_part, without_hole
+from fairground.server.tables.seats import Seating
+from fairground.server.tables.speaker import Bots
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import refusal_of, refuse
+from fairground.storage.changes import SnapshotTaken
+from fairground.storage.interface import Storage
+from fairground.storage.rows import StoredTable
+
+SWEEP_SECONDS = 15.0
+TRIES = 3
+"""So often a table is read anew for one look at it."""
+
+
+class Registry:
+    """All tables of one server process that are in memory. `bots` are the levels that may be asked to a table."""
+
+    def __init__(self, storage: Storage, bots: Bots, settings: Settings, after_change: Callable[[Table], None]) -> None:
+        self.storage = storage
+        self.bots = bots
+        self.idle_seconds = settings.idle_seconds
+        self.grace_seconds = settings.grace_seconds
+        self.in_use: dict[str, Table] = {}
+        self._after_change = after_change
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    async def find(self, table_id: str) -> Table:
+        """A table in use, loaded when it is not; once, however many come at the same time."""
+        table = self.in_use.get(table_id)
+        if table is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+                loading.add_done_callback(lambda _: self._loading.pop(table_id))
+            table = await asyncio.shield(loading)
+        table.used = monotonic()
+        if table.unattended:
+            table.looked = table.used
+            self._after_change(table)
+        table.looked = table.used
+        return table
+
+    async def settled(self, table_id: str) -> Table:
+        """A table at which nothing is pending: only then may anybody be shown what is on it.
+
+        Where a change could not be written meanwhile, this is the table as it was read anew.
+        """
+        for _ in range(TRIES):
+            table = await self.find(table_id)
+            await table.pause()
+            if not table.broken:
+                return table
+        raise refuse("unavailable", "table_lost")
+
+    def use(self, table: Table) -> None:
+        """From now on the table is in memory and its bots are kept going."""
+        table.after_change = self._after_change
+        table.after_failure = self._forget
+        table.seating.grace = self.grace_seconds
+        self.in_use[table.id] = table
+        METRICS.tables.set(len(self.in_use))
+        self._after_change(table)
+
+    async def _load(self, table_id: str) -> Table:
+        stored = await self.storage.table(table_id)
+        if stored is None:
+            raise refuse("not_found", "table")
+        table = self._take_up(stored)
+        self.use(table)
+        return table
+
+    def _take_up(self, stored: StoredTable) -> Table:
+        row = without_hole(stored.row)
+        whole = whole_part(row, stored.moves)
+        lost = len(stored.moves) - len(whole)
+        try:
+            game = find_game(row.game)
+            table = Table(row, game, Seating(stored.seats, game.seats, row.host), self.storage)
+            if row.stage != "gathering":
+                table.seat_game(take_up(game, row, whole, None if lost else stored.snapshot))
+        except BadInput as error:
+            raise refusal_of(error, "unavailable") from None
+        for line in stored.talk:
+            table.hear(line)
+            if line.command:
+                table.answered[_sender(line.command)] = table.position
+        for move in whole:
+            if not move.command:
+                continue  # the first half of a change: the decision that replaces it carries the command
+            table.answered[_sender(move.command)] = move.seq
+        table.after_failure = self._forget
+        if lost or row is not stored.row:
+            close_hole(table, lost)
+        return table
+
+    def _forget(self, table: Table) -> None:
+        """Memory is ahead of what is kept: drop it, so that the next look reads what is kept."""
+        for connection in list(table.connections):
+            connection.close(1013, "the table has to be set up again; come back in a moment")
+        if self.in_use.get(table.id) is table:
+            log("table_dropped", table=table.id)
+            del self.in_use[table.id]
+            METRICS.tables.set(len(self.in_use))
+
+    async def sweep(self) -> None:
+        """Put away what nobody uses, again and again."""
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.idle_seconds))
+            for table in list(self.in_use.values()):
+                busy = table.connections or table.pending or table.thinking
+                if not busy and monotonic() - table.used > self.idle_seconds:
+                    self.put_away(table)
+
+    def put_away(self, table: Table) -> None:
+        """Out of memory, with a snapshot so that it comes back quickly."""
+        self.in_use.pop(table.id, None)
+        METRICS.tables.set(len(self.in_use))
+        if not table.broken and table.position:
+            self.storage.write([SnapshotTaken(table.id, snapshot(table.course))], table.stream)
+        # Whoever still holds it must not change it: the next look reads what is kept.
+        table.broken = True
+
+
+def _sender(command: str) -> tuple[str, str]:
+    sender, _, command_id = command.partition(" ")
+    return sender, command_id

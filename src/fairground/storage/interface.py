@@ -1,0 +1,86 @@
+"""What every storage offers: changes are written in order and durably, and read back whole.
+
+A backend is right when it passes `tests/storage`, faults included. No module outside this package knows a statement.
+"""
+
+from asyncio import Future
+from collections.abc import Sequence
+from typing import Protocol
+
+from fairground.storage.changes import Change
+from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, StoredTable, TableRow, ThoughtRow
+
+LISTED = 100
+"""So many tables a list has at most."""
+
+
+class NotWritten(Exception):
+    """A change was not made durable, because of itself or because one before it in its stream was not."""
+
+
+class Stream:
+    """Changes that build on one another, such as those of one table in memory.
+
+    Once one of them could not be written, none behind it is: it would be a change of something that never happened.
+    Whoever wants to go on reads what is kept and begins a new stream.
+    """
+
+    __slots__ = ("failed",)
+
+    def __init__(self) -> None:
+        self.failed = False
+
+
+class Storage(Protocol):
+    """Everything that outlives the process. Reads see what is durable and nothing else."""
+
+    def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
+        """Write changes that belong together, all or none, behind everything given before in the same streams.
+
+        Queued before this returns, in the order of the calls; done when durable. It fails, and with it everything
+        behind it in its streams, when it cannot be written: also when a move or a line would stand without the one
+        before it, or where one stands already. What failed may in rare cases have been written nevertheless (the disk
+        said no too late): who reads again sees it.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Write what was given, then let go."""
+        ...
+
+    async def secret(self, key: str) -> bytes:
+        """A random key of the house, made when it is first asked for."""
+        ...
+
+    # --- people ---
+
+    async def person(self, person: str) -> PersonRow | None: ...
+    async def person_by_recovery(self, digest: bytes) -> PersonRow | None: ...
+
+    # --- tables ---
+
+    async def table(self, table: str) -> StoredTable | None:
+        """All that is kept of a table, as it was at one moment."""
+        ...
+
+    async def public_tables(self) -> list[ListedTable]:
+        """Public tables at which people gather or play, the latest first."""
+        ...
+
+    async def tables_of(self, person: str) -> list[ListedTable]:
+        """Tables at which this person sits or is the host, the latest first."""
+        ...
+
+    async def running(self) -> list[TableRow]:
+        """Every table that plays."""
+        ...
+
+    async def invited_to(self, invite: str) -> tuple[str, int] | None:
+        """The table and the seat that an invitation names."""
+        ...
+
+    # --- what was thought and brought along ---
+
+    async def thought(self, table: str, seq: int) -> ThoughtRow | None: ...
+    async def analysis(self, key: str) -> AnalysisRow | None: ...
+    async def record(self, record: str) -> str | None: ...

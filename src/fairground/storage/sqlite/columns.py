@@ -1,0 +1,61 @@
+"""How the fields of a row are kept: one column for each, by its name; what SQLite has no type for is kept as JSON."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any, Generic, TypeVar, get_type_hints
+
+from msgspec.json import Decoder, Encoder
+
+R = TypeVar("R")
+PLAIN = (str, int, float, bytes, str | None, int | None, bytes | None)
+ENCODER = Encoder()
+
+
+def packed(value: Any) -> str:
+    """As JSON."""
+    return ENCODER.encode(value).decode()
+
+
+class Columns(Generic[R]):
+    """The columns of one kind of row."""
+
+    def __init__(self, kind: type[R]) -> None:
+        types = get_type_hints(kind)
+        self.kind = kind
+        self.names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+        self.listed = ", ".join(self.names)
+        self._get = attrgetter(*self.names)
+        self._unpack: dict[str, Callable[[Any], Any]] = {
+            name: bool if types[name] is bool else Decoder(types[name]).decode
+            for name in self.names
+            if types[name] not in PLAIN
+        }
+        self._packed = [index for index, name in enumerate(self.names) if name in self._unpack]
+
+    def insert(self, into: str, *before: str, how: str = "INSERT") -> str:
+        """A statement that adds a row, whose values may have others before them."""
+        names = (*before, *self.names)
+        return f"{how} INTO {into} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+
+    def update(self, table: str, where: str) -> str:
+        """A statement that sets every column of a row."""
+        return f"UPDATE {table} SET {', '.join(f'{name} = ?' for name in self.names)} WHERE {where}"
+
+    def values(self, row: R) -> tuple[Any, ...]:
+        """What is kept of a row, column by column."""
+        values = self._get(row)
+        if not self._packed:
+            return values
+        kept = list(values)
+        for index in self._packed:
+            value = kept[index]
+            kept[index] = value if isinstance(value, bool) else packed(value)
+        return tuple(kept)
+
+    def row(self, values: tuple[Any, ...]) -> R:
+        """A row from its columns."""
+        found = dict(zip(self.names, values, strict=True))
+        for name, unpack in self._unpack.items():
+            found[name] = unpack(found[name])
+        return self.kind(**found)

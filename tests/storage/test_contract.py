@@ -1,0 +1,197 @@
+"""What every storage promises: what is written is read back, all or none, in order, and outlives the process."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from fairground.storage.changes import (
+    BotThought,
+    Change,
+    Dealt,
+    GameAnalysed,
+    LogCut,
+    PersonNamed,
+    RecordBrought,
+    RematchOpened,
+    SeatTaken,
+    SnapshotTaken,
+)
+from fairground.storage.interface import LISTED, Storage, Stream
+from fairground.storage.rows import AnalysisRow, PersonRow, SeatRow, SnapshotRow, ThoughtRow
+from tests.storage.backends import Backend
+from tests.storage.samples import line, move, opened, table
+
+
+def in_storage(backend: Backend, scene: Callable[[Storage], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        storage = await backend.open()
+        try:
+            await scene(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 60))
+
+
+def test_a_table_is_read_back_as_it_was_written(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        fresh = opened("t", spectators=False, hints=True)
+        await storage.write([fresh])
+        stored = await storage.table("t")
+        assert stored is not None
+        assert (stored.row, stored.seats) == (fresh.table, list(fresh.seats))
+        assert (stored.moves, stored.talk, stored.snapshot) == ([], [], None)
+        ben = SeatRow(1, "person", "ben", "Ben", None, "t-invite-1")
+        dealt = Dealt("t", b"seed", "demand=1 goal=2", [0], "2026-01-02")
+        await storage.write([SeatTaken("t", ben), dealt, line("t", 1)])
+        await storage.write([move("t", 1), RematchOpened("t", "u"), SnapshotTaken("t", SnapshotRow(1, "now", b"old"))])
+        await storage.write([move("t", 2, "over"), SnapshotTaken("t", SnapshotRow(2, "now", b"\0data"))])
+        stored = await storage.table("t")
+        assert stored is not None
+        assert stored.seats[1] == ben
+        expected = replace(fresh.table, stage="over", seed=b"seed", deal="demand=1 goal=2", waiting=[1], rematch="u")
+        assert stored.row == expected
+        assert stored.moves == [move("t", 1).move, move("t", 2).move]
+        assert stored.talk == [line("t", 1).line]
+        assert stored.snapshot == SnapshotRow(2, "now", b"\0data")
+        assert await storage.table("unknown") is None
+
+    in_storage(backend, scene)
+
+
+def test_people_thoughts_analyses_and_records(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        anna = PersonRow("anna", "Anna", b"digest")
+        await storage.write([PersonNamed(anna), opened("t")])
+        await storage.write([PersonNamed(replace(anna, name="Änne 🎪"))])
+        assert await storage.person("anna") == replace(anna, name="Änne 🎪")
+        assert await storage.person_by_recovery(b"digest") == replace(anna, name="Änne 🎪")
+        assert await storage.person("ben") is None
+        assert await storage.person_by_recovery(b"other") is None
+        thought = ThoughtRow(7, "expert", True, 900, [("sellers 2", 40, 0.5), ("sellers 1", 2, None)])
+        await storage.write([BotThought("t", thought)])
+        assert await storage.thought("t", 7) == thought
+        assert await storage.thought("t", 8) is None
+        for data in (b"first", b"second"):
+            await storage.write([GameAnalysed(AnalysisRow("t", "1.0", data)), RecordBrought("r", data.decode(), "now")])
+        assert await storage.analysis("t") == AnalysisRow("t", "1.0", b"second")
+        assert await storage.record("r") == "first"
+        assert await storage.analysis("r") is None
+        assert await storage.record("t") is None
+
+    in_storage(backend, scene)
+
+
+def test_lists_are_in_order_and_bounded(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        for number in range(LISTED + 5):
+            host = "anna" if number % 2 else "ben"
+            await storage.write([opened(f"t{number:03}", host, f"2026-01-01 {number:03}", public=number % 3 > 0)])
+        shown = await storage.public_tables()
+        names = [listed.row.id for listed in shown]
+        assert names == sorted(names, reverse=True)
+        assert len(names) == sum(1 for number in range(LISTED + 5) if number % 3)
+        assert all(len(listed.seats) == 2 for listed in shown)
+        over = Dealt("t001", b"seed", "", [0], "2026-02-01")
+        await storage.write([over])
+        assert [row.id for row in await storage.running()] == ["t001"]
+        assert (await storage.public_tables())[0].row.id == "t001"
+        await storage.write([move("t001", 1, "over")])
+        assert "t001" not in {listed.row.id for listed in await storage.public_tables()}
+        assert await storage.running() == []
+        assert (await storage.tables_of("anna"))[0].row.id == "t001"
+        await storage.write([SeatTaken("t000", SeatRow(1, "person", "anna", "Anna", None, "t000-invite-1"))])
+        assert "t000" in {listed.row.id for listed in await storage.tables_of("anna")}
+        assert await storage.tables_of("nobody") == []
+        assert await storage.invited_to("t002-invite-1") == ("t002", 1)
+        assert await storage.invited_to("nothing") is None
+
+    in_storage(backend, scene)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [move("t", 2), move("t", 0), line("t", 3), line("t", 0), move("t", 1), line("t", 1), move("unknown", 1)],
+    ids=["gap", "zero", "gap in talk", "zero in talk", "taken", "taken in talk", "no table"],
+)
+def test_a_row_without_its_predecessor_is_refused_with_all_that_belongs_to_it(backend: Backend, bad: Change) -> None:
+    async def scene(storage: Storage) -> None:
+        if bad in (move("t", 1), line("t", 1)):
+            await storage.write([opened("t"), move("t", 1), line("t", 1)])
+        else:
+            await storage.write([opened("t")])
+        before = await storage.table("t")
+        name = SeatTaken("t", SeatRow(1, "person", "ben", "Ben", None, "t-invite-1"))
+        with pytest.raises(Exception, match=r".+"):
+            await storage.write([name, RecordBrought("r", "text", "now"), bad])
+        assert await storage.table("t") == before
+        assert await storage.record("r") is None
+
+    in_storage(backend, scene)
+
+
+def test_what_stands_behind_a_failed_change_in_its_stream_fails_too(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        await storage.write([opened("t"), opened("u")])
+        ours, theirs = Stream(), Stream()
+        backend.faults.gate.clear()
+        given = [
+            storage.write([move("t", 1)], ours),
+            storage.write([line("t", 2)], ours),
+            storage.write([move("u", 1)], theirs),
+            storage.write([move("t", 2)], ours),
+            storage.write([line("u", 1)], ours, theirs),
+            storage.write([move("u", 2)], theirs),
+            storage.write([RecordBrought("r", "text", "now")]),
+        ]
+        backend.faults.gate.set()
+        results = await asyncio.gather(*given, return_exceptions=True)
+        assert [result is None for result in results] == [True, False, True, False, False, False, True]
+        with pytest.raises(Exception, match=r".+"):
+            await storage.write([move("t", 2)], ours)
+        await storage.write([move("t", 2)], Stream())
+        stored = await storage.table("t")
+        assert stored is not None
+        assert (len(stored.moves), len(stored.talk)) == (2, 0)
+
+    in_storage(backend, scene)
+
+
+def test_a_hole_in_a_log_is_cut_out(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        await storage.write([opened("t"), *(move("t", seq) for seq in range(1, 6))])
+        thoughts: list[Change] = [BotThought("t", ThoughtRow(seq, "novice", True, 1, [])) for seq in (2, 4)]
+        await storage.write([*thoughts, SnapshotTaken("t", SnapshotRow(4, "now", b""))])
+        await storage.write([GameAnalysed(AnalysisRow("t", "1.0", b"")), LogCut("t", 3, "playing", [1], "2026-03-01")])
+        stored = await storage.table("t")
+        assert stored is not None
+        assert [row.seq for row in stored.moves] == [1, 2, 3]
+        assert (stored.snapshot, stored.row.stage, stored.row.waiting) == (None, "playing", [1])
+        assert await storage.thought("t", 2) is not None
+        assert await storage.thought("t", 4) is None
+        assert await storage.analysis("t") is None
+        await storage.write([move("t", 4)])
+
+    in_storage(backend, scene)
+
+
+def test_everything_is_there_when_it_is_opened_again(backend: Backend) -> None:
+    async def whole() -> None:
+        storage = await backend.open()
+        secret = await storage.secret("signing")
+        assert len(secret) == 32
+        assert await storage.secret("other") != secret
+        given = [storage.write([opened("t")]), *(storage.write([move("t", seq)]) for seq in range(1, 50))]
+        await storage.close()
+        assert all(future.done() for future in given) or await asyncio.gather(*given)
+        again = await backend.open()
+        stored = await again.table("t")
+        assert stored is not None
+        assert len(stored.moves) == 49
+        assert stored.row == replace(table("t"), stage="playing", waiting=[0])
+        assert await again.secret("signing") == secret
+        await again.close()
+
+    asyncio.run(whole())

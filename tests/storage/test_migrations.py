@@ -1,0 +1,104 @@
+"""A file of every earlier layout is brought up to date, with all that was in it."""
+
+import asyncio
+from pathlib import Path
+import sqlite3
+
+import pytest
+
+from fairground.core.refusal import BadInput
+from fairground.storage.rows import StoredTable, TableChoices
+from fairground.storage.sqlite.migrations import MIGRATIONS, VERSION, migrate
+from fairground.storage.sqlite.storage import SqliteStorage
+from tests.storage.samples import line, move
+
+TABLE = {
+    "id": "t",
+    "game": "essen",
+    "rules_version": 1,
+    "players": 2,
+    "options": '{"length":"short"}',
+    "host": "anna",
+    "opened": "2026-01-01",
+    "stage": "playing",
+    "seed": b"seed",
+    "deal": "demand=1",
+    "rematch": None,
+    "touched": "2026-01-02",
+}
+
+
+def insert(connection: sqlite3.Connection, into: str, **values: object) -> None:
+    marks = ", ".join("?" * len(values))
+    connection.execute(f"INSERT INTO {into} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
+
+
+def old_file(path: Path, version: int) -> None:
+    """A house as a release of that layout wrote it: one public table with two moves, a seat and a line."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate(connection, version)
+    if version < 4:
+        choices: dict[str, object] = {"public": 1, "spectators": 0, "waiting": "0 1"}
+        if version > 1:
+            choices["hints"] = 1
+    else:
+        choices = {"choices": '{"public":true,"spectators":false,"hints":true}', "waiting": "[0,1]"}
+    insert(connection, "tables", **TABLE, **choices)
+    insert(connection, "seats", table_id="t", seat=0, kind="person", person="anna", name="Anna", invite="i")
+    for seq in (1, 2):
+        row = move("t", seq).move
+        insert(connection, "moves", table_id="t", **vars(row))
+    insert(connection, "talk", table_id="t", **vars(line("t", 1).line))
+    connection.close()
+
+
+async def read(path: Path) -> tuple[StoredTable | None, list[str]]:
+    storage = SqliteStorage(path)
+    stored, public = await storage.table("t"), await storage.public_tables()
+    await storage.write([move("t", 3), line("t", 2)])
+    await storage.close()
+    return stored, [listed.row.id for listed in public]
+
+
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_a_file_of_every_layout_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "house.sqlite"
+    old_file(path, version)
+    stored, public = asyncio.run(read(path))
+    assert stored is not None
+    assert stored.row.choices == TableChoices(public=True, spectators=False, hints=version > 1)
+    assert (stored.row.waiting, stored.row.options, stored.row.seed) == ([0, 1], {"length": "short"}, b"seed")
+    assert stored.moves == [move("t", 1).move, move("t", 2).move]
+    assert stored.talk == [line("t", 1).line]
+    assert [seat.name for seat in stored.seats] == ["Anna"]
+    assert public == ["t"]
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_old_and_new_files_end_with_the_same_layout(tmp_path: Path) -> None:
+    layouts = set()
+    for version in range(VERSION + 1):
+        connection = sqlite3.connect(tmp_path / f"{version}.sqlite", isolation_level=None)
+        migrate(connection, version)
+        migrate(connection)
+        layouts.add(tuple(connection.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall()))
+        connection.close()
+    assert len(layouts) == 1
+    assert len(MIGRATIONS) == VERSION
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from fairground.storage.sqlite import migrations
+
+    path = tmp_path / "house.sqlite"
+    old_file(path, 2)
+    broken = (*MIGRATIONS[:2], f"{MIGRATIONS[2]} CREATE NONSENSE;", *MIGRATIONS[3:])
+    with monkeypatch.context() as patch:
+        patch.setattr(migrations, "MIGRATIONS", broken)
+        with pytest.raises(BadInput, match="cannot be used"):
+            SqliteStorage(path)
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    stored, _ = asyncio.run(read(path))
+    assert stored is not None
