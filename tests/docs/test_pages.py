@@ -45,3 +45,18 @@ def test_links_lead_somewhere(path: Path) -> None:
 def test_paths_named_in_the_documents_exist(path: Path) -> None:
     for named in re.findall(r"`((?:src|tests|tools|docs|bench)/[\w/.]+)`", path.read_text("utf-8")):
         assert (ROOT / named).exists() or (ROOT / "web" / named).exists(), f"{path.name} names {named}"
+
+
+def test_the_tour_follows_a_decision_through_files_that_are_there() -> None:
+    """In its drawing too, and past every station that a decision has between socket and engine."""
+    tour = (ROOT / "docs" / "tour.md").read_text("utf-8")
+    drawing = tour.split("```")[1]
+    server = ROOT / "src" / "fairground" / "server"
+    places = (server, server.parent, ROOT, ROOT / "web" / "src", ROOT / "web" / "src" / "table")
+    drawn = re.findall(r"[\w./]+\.(?:py|ts)\b", drawing)
+    assert len(drawn) >= 12
+    for named in drawn:
+        assert any((place / named).exists() for place in places), f"the drawing names {named}"
+    for station in ("live/websocket.py", "tables/commands.py", "game_log/game_log.py", "storage/sqlite/writer.py"):
+        assert station in drawn
+        assert f"{station})" in tour
