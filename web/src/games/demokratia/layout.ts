@@ -20,7 +20,11 @@ export interface Plan {
 
 const GAP = 8;
 
-export function plan(width: number, height: number): Plan {
+/** The lowest box for which there is a layout: a window that is lower scrolls. */
+const LOWEST = 450;
+
+export function plan(width: number, box: number): Plan {
+  const height = Math.max(LOWEST, box);
   const tall = height >= 620;
   const low = tall ? 106 : 104;
   const side = Math.min(height - GAP - low, Math.round(width * 0.52));

@@ -50,7 +50,11 @@ export interface Plan {
 
 const GAP = 8;
 
-export function plan(width: number, height: number, narrow: boolean): Plan {
+/** The lowest box for which there is a layout: a window that is lower scrolls. */
+const LOWEST = 440;
+
+export function plan(width: number, box: number, narrow: boolean): Plan {
+  const height = Math.max(LOWEST, box);
   if (narrow) return { map: { w: width, h: 0 }, lower: 0, market: width, small: true };
   const small = height < 620;
   const lower = small ? Math.max(104, Math.round(height * 0.205)) : Math.min(230, Math.max(192, Math.round(height * 0.27)));
