@@ -56,7 +56,7 @@ export const words = {
   to: (place: string): string => `To ${place}`,
   shields: (n: number): string => (n === 2 ? 'Two shields' : n === 3 ? 'Three shields' : `${n} shields`),
   reached: 'reached',
-  about: (type: string): string => `about ${type}`,
+  about: (type: string): string => type,
   pointsWord: (n: number): string => (n === 1 ? 'point' : 'points'),
   noLetter: 'room for a message',
   people: 'People & palaces',
