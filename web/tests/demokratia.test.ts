@@ -228,7 +228,7 @@ describe('what Athens shows', () => {
   });
 
   it('draws a line for each phyle that has the longest group', () => {
-    for (const name of names) {
+    for (const name of ['archon', 'lowering', 'over'] as const) {
       const { view } = samples[name];
       const { container } = show(samples[name]);
       const drawn = [...container.querySelectorAll<SVGGElement>('[data-linked]')].map((line) => line.dataset.linked);
