@@ -20,6 +20,7 @@ from fairground.server.bots.pace import USUAL, Pace
 from fairground.server.game_log.game_log import MOST_TAKEN_BACK, Course
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.text.refusals import Refuse
+from fairground.storage.rows import TableChoices
 from tests.server.running import Client, Server, perform
 
 # --- pauses ---
@@ -50,7 +51,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
     table: Any = SimpleNamespace(
         course=SimpleNamespace(game=None, play=SimpleNamespace(state=state), seq=0),
         seating=SimpleNamespace(rows=[row]),
-        row=SimpleNamespace(hints=False),
+        row=SimpleNamespace(choices=TableChoices()),
         stage="playing",
         opener="192.0.2.1",
         broken=False,
