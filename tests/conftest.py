@@ -2,9 +2,14 @@
 
 import os
 
+from hypothesis import HealthCheck, settings
 import pytest
 
 import fairground.core.state
+
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
+"""How long an example takes decides no test: a machine may have much else to do."""
 
 
 def pytest_report_header() -> str:

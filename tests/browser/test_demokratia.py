@@ -131,7 +131,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> N
 
 
 def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
-    """Pointing at a seat shows a citizen on it; pointing at a tile shows its places and the drums it brings."""
+    """Pointing at a seat tells what it feeds; pointing at a tile shows its places and the drums it takes or brings."""
     anna = visit(name="Anna", motion=True)
     anna.open_table("demokratia", [None, "greedy", "greedy"])
     anna.page.evaluate(
@@ -142,12 +142,14 @@ def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
     )
     until([anna], lambda: anna.page.locator('.board [data-offer^="boule"]').count() > 0, lambda _: ["done", "cast"])
     anna.page.locator('.board [data-offer="boule purple"]').hover()
-    anna.see("Your next distribution")
-    tile = anna.page.locator('.board [data-offer^="tile "]').first
-    tile.hover()
-    anna.see("A citizen more on the agora")
-    assert anna.page.evaluate("window.travelled") > 0
+    note = anna.page.get_by_role("tooltip")
+    expect(note).to_contain_text("the next distribution then brings you 2 citizens (+1)")
+    assert anna.page.locator(".possible").count() == 0
+    anna.page.get_by_role("button", name="Build a red-yellow turn").hover()
+    expect(note).to_contain_text("with its buildings the next distribution brings you")
     assert anna.page.locator(".possible").count() > 0
+    assert sorted(anna.page.locator(".change").all_text_contents()) == ["+1", "+1"]
+    assert anna.page.evaluate("window.travelled") > 0
     assert anna.violations() == []
 
 
