@@ -405,9 +405,10 @@ export interface Standing {
  *
  * `frames` are the pictures in between, in order: for each position after `events_after` the inner frames of that
  * decision and then its end; the end of the present position is `view` itself. Only the latest are sent (see
- * `frames_after`: from there on they are complete). `turns` are all that have grown since `events_after`: drop what
- * you hold from the number of the first of them, then append. `changeable` says that the secret decision this seat has
- * taken can be replaced by another `decide`; `instead` lists what it may choose.
+ * `frames_after`: from there on they are complete). `turns` are the one that `events_after` stands in and all
+ * later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
+ * append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
+ * `instead` lists what it may choose.
  */
 export interface Position<V = View> {
   type: "position";

@@ -74,7 +74,7 @@ export class Session {
     const kept = this.events.filter((event) => event.position <= position.events_after);
     this.events = [...kept, ...position.events];
     const first = position.turns[0]?.number ?? Infinity;
-    this.turns = [...this.turns.filter((turn) => turn.number < first && turn.first <= position.position), ...position.turns];
+    this.turns = [...this.turns.filter((turn) => turn.number < first && turn.first <= position.events_after), ...position.turns];
     this.talk = [...this.talk.filter((line) => line.number <= position.talk_after), ...position.talk];
     if (!before || position.position !== before.position) {
       this.complaint = '';

@@ -1,5 +1,6 @@
 """Which events belong together: a seat's turn, or a phase that goes by itself, under the heading of a round."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 
 from fairground.core.advice import Heading
@@ -75,5 +76,6 @@ class Groups:
             self.groups[-1] = last
 
     def after(self, position: int) -> list[Group]:
-        """All that have grown since a position."""
-        return [group for group in self.groups if group.last > position]
+        """The one that a position stands in, which may have grown or shrunk since, and all later ones."""
+        begun = bisect_right(self.groups, position, key=lambda group: group.first)
+        return self.groups[max(begun - 1, 0) :]

@@ -132,7 +132,7 @@ class Painter:
         return Raw(b"[" + b",".join(part for part in parts if part) + b"]")
 
     def turns_after(self, position: int) -> list[Turn]:
-        """The turn groups that have grown since a position."""
+        """The turn group that a position stands in, and all later ones."""
         return [told_turn(self.course.game, group, self.people) for group in self.story.turns(position)]
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:

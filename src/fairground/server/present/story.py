@@ -116,7 +116,7 @@ class Story:
         return max(since, after), Raw(b"[" + b",".join(chosen) + b"]")
 
     def turns(self, after: int) -> list[Group]:
-        """The turn groups that have grown since a position."""
+        """The turn group that a position stands in, and all later ones."""
         self.follow()
         return self.groups.after(after)
 
