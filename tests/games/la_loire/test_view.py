@@ -49,7 +49,7 @@ def test_a_deck_says_whether_its_messages_could_be_delivered() -> None:
 
 @rule("L-2.1", "L-2.2")
 def test_a_ride_names_every_decision_on_the_way() -> None:
-    """Whoever decides is told each place a stack may ride to, and what to say for it; each of them then holds."""
+    """All are told each place a stack may ride to, and what whoever decides says for it; each of them then holds."""
     for seed in range(1, 7):
         play, rng = Play(GAME, 3, {}, SeededDealer(seed)), Random(seed)
         for _ in range(160):
@@ -68,7 +68,7 @@ def test_a_ride_names_every_decision_on_the_way() -> None:
                 stack = ("merchant", "messenger").index(ride.stack)
                 assert state.box.place_ids[tried.people[seat].place(stack)] == ride.place
             for other in (-1, (seat + 1) % 3):
-                assert view(state, other).rides == []
+                assert view(state, other).rides == view(state, seat).rides
             play.decide(seat, rng.choice(state.offers(seat)))
 
 

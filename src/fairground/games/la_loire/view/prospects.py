@@ -12,10 +12,14 @@ from fairground.games.la_loire.view.shapes import RideView
 STACKS = ("merchant", "messenger")
 
 
-def rides(state: LaLoire, seat: int) -> list[RideView]:
-    """The shortest way to every place that a stack of this seat may ride to now, leaving or taking horses (L-2.1)."""
-    if seat != state.asked or state.phase not in (WHICH_STACK, MOVE):
+def rides(state: LaLoire) -> list[RideView]:
+    """The shortest way to every place that a stack of the active player may ride to now, horses left or taken (L-2.1).
+
+    Everything it rests on lies open, so everybody is shown it.
+    """
+    if state.phase not in (WHICH_STACK, MOVE):
         return []
+    seat = int(state.asked)
     found: dict[tuple[int, int], RideView] = {}
     _look(state, seat, [], 0, found)
     return [found[key] for key in sorted(found, key=lambda key: (key[0], abs(found[key].horses), key[1]))]

@@ -165,7 +165,7 @@ class LaLoireView(msgspec.Struct, frozen=True):
     circus_calls: dict[str, list[str]]
     """Colours whose purchase would move the circus, and where it could go then."""
     rides: list[RideView]
-    """Where the stacks of this seat may ride, if it decides now."""
+    """Where the stacks of the active player may ride, while one is to be moved."""
     places: list[PlaceView]
     river: list[list[int]]
     market: list[MarketSpaceView]

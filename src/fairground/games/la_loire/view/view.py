@@ -67,7 +67,7 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
         end_messages=box.end_messages,
         circus=_named(box, state.circus),
         circus_calls=circus_calls(state),
-        rides=rides(state, seat),
+        rides=rides(state),
         places=[_place(state, place) for place in range(PLACES)],
         river=[list(point) for point in box.river_xy[: box.end_boat + 1]],
         market=_market(state),
