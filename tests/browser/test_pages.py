@@ -200,7 +200,9 @@ def test_a_newcomer_sees_what_a_choice_costs_and_brings(visit: Visit) -> None:
     anna.open_table("essen", [None, "greedy"])
     anna.wait_for_turn()
     anna.page.locator('.board [data-offer="sellers 3"]').hover()
-    anna.see("Costs 3. Sells at up to 3 of your tables")
+    note = anna.page.get_by_role("tooltip")
+    for told in ("pay 3 of your starting money", "by the demand", "buzz 1"):
+        expect(note).to_contain_text(told)
     assert anna.page.locator('svg.essen [data-place*=":table:"] g.ghost[opacity]').count() == 3
 
 
