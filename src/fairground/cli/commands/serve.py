@@ -89,7 +89,7 @@ def check(database: Path) -> int:
     from fairground.storage.sqlite.integrity import damage
 
     if not database.exists():
-        raise BadInput(f"there is no database {database}")
+        raise BadInput(wording("serve", "no_database", file=str(database)))
     broken = damage(database, thorough=True)
     if broken:
         print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")

@@ -53,7 +53,7 @@ def _consequences(table: Table, seat: int) -> list[tuple[str, list[str]]]:
     words, people = table.words, table.people
     told = []
     for found in consequences(table.game, table.play.state, seat):
-        parts = [words.say("consequences", part.kind, part.facts, people) for part in found.parts]
-        cautions = [words.say("cautions", caution.kind, caution.facts, people) for caution in found.cautions]
+        parts = [words.consequence(part, people) for part in found.parts]
+        cautions = [words.caution(caution, people) for caution in found.cautions]
         told.append((" · ".join([*filter(None, [signed(found.gain)]), *parts]), cautions))
     return told

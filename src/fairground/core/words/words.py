@@ -118,6 +118,12 @@ class Words:
     def reason(self, reason: Reason, people: Sequence[str]) -> str:
         return self.say("reasons", reason.why, reason.facts, people)
 
+    def consequence(self, part: Phrase, people: Sequence[str]) -> str:
+        return self.say("consequences", part.kind, part.facts, people)
+
+    def caution(self, caution: Phrase, people: Sequence[str]) -> str:
+        return self.say("cautions", caution.kind, caution.facts, people)
+
     def offer(self, action: Action, people: Sequence[str]) -> str:
         return self.say("offers", action.kind, action.args, people)
 

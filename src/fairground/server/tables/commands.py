@@ -77,7 +77,7 @@ async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Re
 
 def decide(table: Table, speaker: Speaker, command: Decide, bots: Bots) -> list[Change]:
     """Take one of the offers, or another one in place of a secret decision that may still be changed."""
-    seat = speaker.playing_seat(table)
+    seat = speaker.playing_seat(table, command.position)
     course, position = table.course, command.position
     taken_back: list[Change] = []
     if not course.play.state.owes(seat) and course.play.changeable(seat) is not None:
@@ -90,7 +90,7 @@ def decide(table: Table, speaker: Speaker, command: Decide, bots: Bots) -> list[
 
 def undo(table: Table, speaker: Speaker, command: Undo, bots: Bots) -> list[Change]:
     """Take back own decisions, as far as information allows."""
-    seat = speaker.playing_seat(table)
+    seat = speaker.playing_seat(table, command.position)
     move = table.course.undo(seat, command.back_to, command.position, speaker.signed(command.id))
     return [*_moved(table, move), table.note("takes_back", name=speaker.name, count=move.taken_back)]
 

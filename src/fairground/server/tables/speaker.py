@@ -29,13 +29,17 @@ class Speaker:
             raise refuse("not_yours", "seat")
         return self.seat
 
-    def playing_seat(self, table: Table) -> int:
-        """The seat, in a game that is under way, at which the speaker decides."""
+    def playing_seat(self, table: Table, position: int | None = None) -> int:
+        """The seat, in a game that is under way, at which the speaker decides.
+
+        Who speaks of an earlier `position` has not seen the end yet: the table has moved on.
+        """
         seat = self.own_seat()
         if table.stage == "gathering":
             raise refuse("too_early", "seats_open")
         if table.stage == "over":
-            raise refuse("not_yours", "game_over")
+            seen = position is None or position == table.position
+            raise refuse("not_yours", "game_over") if seen else refuse("stale", "moved_on")
         if table.seating.rows[seat].bot is not None and not self.bot:
             raise refuse("not_allowed", "bot_stands_in")
         return seat
