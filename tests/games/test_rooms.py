@@ -23,9 +23,9 @@ FURNITURE = {
 
 
 def contents(folder: Path) -> set[str]:
-    """The modules and folders in a folder."""
+    """The modules in a folder, and the folders with something of ours in them."""
     found = {file.stem for file in folder.glob("*.py") if file.stem != "__init__"}
-    return found | {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    return found | {path.name for path in folder.iterdir() if any(path.glob("*.py")) or any(path.glob("*.toml"))}
 
 
 @pytest.mark.parametrize("game", game_ids())
