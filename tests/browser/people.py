@@ -62,13 +62,8 @@ class Person:
         self.bodies: list[str] = []
         self.lines: list[WebSocketRoute] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", lambda said: self.complain(said.text) if said.type == "error" else None)
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.frames.append(str(frame))))
-
-    def complain(self, said: str) -> None:
-        """Keep it, unless it only says that the table had moved on when something was asked about it."""
-        if "409 (Conflict)" not in said:
-            self.complaints.append(said)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)

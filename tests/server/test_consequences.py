@@ -10,11 +10,13 @@ def test_every_offer_has_its_consequence_and_the_same_when_asked_again(server: S
         async with anna.socket() as socket:
             seen = await socket.see(lambda latest: bool(latest["offers"]))
         path = f"/api/tables/{anna.table}/consequences"
-        told = await anna.get(f"{path}?position={seen['position']}")
+        told = await anna.get(path, position=seen["position"])
         assert [option["code"] for option in told["options"]] == [offer["code"] for offer in seen["offers"]]
         assert {option["final"] for option in told["options"]} == {"hands_over"}
         assert all(option["final_sentence"] for option in told["options"])
         assert await anna.get(path) == told
+        elsewhere = await anna.get(path, position=seen["position"] + 1000)
+        assert (elsewhere["options"], elsewhere["ways"]) == ([], [])
 
     perform(scene)
 

@@ -18,7 +18,7 @@ export class Foresight {
     this.position = position;
     this.asking = get<Consequences>(paths.consequences(this.table, position)).then(
       (found) => {
-        if (found.position !== this.position) return;
+        if (position !== this.position) return;
         this.told = new Map(found.options.map((option) => [option.code, option]));
         this.ways = found.ways;
       },

@@ -11,10 +11,11 @@ LANGUAGE = "en"
 def standing(game: AnyGame, state: State, seat: int, people: list[str]) -> Standing:
     """How it stands for a seat or a SPECTATOR."""
     points, places = game.advice.points(state, seat), game.advice.places(state, seat)
-    return Standing(game.words(LANGUAGE).plain("game", "goal"), _sentence(points, places, seat, people), points, places)
+    return Standing(game.words(LANGUAGE).plain("game", "goal"), sentence(points, places, seat, people), points, places)
 
 
-def _sentence(points: list[int], places: list[int], seat: int, people: list[str]) -> str:
+def sentence(points: list[int], places: list[int], seat: int, people: list[str]) -> str:
+    """How it stands in points and places; who is level in points may still be ahead in the tie."""
     if not points:
         return ""
     if seat == SPECTATOR:
@@ -26,14 +27,20 @@ def _sentence(points: list[int], places: list[int], seat: int, people: list[str]
     mine = points[seat]
     if len(points) == 1:
         return wording("standing", "alone", points=mine)
+    if len(set(points)) == 1 and len(points) > 2:
+        return wording("standing", "everybody_level", points=mine)
     ahead = [other for other, place in enumerate(places) if place < places[seat]]
     if ahead:
         nearest = min(ahead, key=lambda other: (points[other], -places[other]))
         gap = points[nearest] - mine
+        if gap <= 0:
+            return wording("standing", "behind_in_the_tie", points=mine, place=places[seat], name=people[nearest])
         return wording("standing", "behind", points=mine, place=places[seat], name=people[nearest], gap=gap)
     behind = [other for other in range(len(points)) if other != seat]
     nearest = max(behind, key=lambda other: (points[other], -other))
     gap = mine - points[nearest]
     if places[nearest] == 1:
         return wording("standing", "level", points=mine, name=people[nearest])
+    if gap <= 0:
+        return wording("standing", "ahead_in_the_tie", points=mine, name=people[nearest])
     return wording("standing", "ahead", points=mine, name=people[nearest], gap=gap)

@@ -11,18 +11,20 @@ from fairground.server.present.figures import signed
 from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import wording
 
 BETWEEN_PARTS = " · "
 
 
 def foresee(table: Table, speaker: Speaker, position: int | None) -> Consequences:
-    """What the offers to the speaker's own seat cost and bring; the same for the same position, made once."""
+    """What the offers to the speaker's own seat cost and bring; the same for the same position, made once.
+
+    Who asks about a position that the table has left behind is told nothing, and soon asks again about the new one.
+    """
     seat = speaker.playing_seat(table)
     course = table.course
     if position is not None and not course.since[seat] <= position <= course.seq:
-        raise refuse("stale", "moved_on")
+        return Consequences(course.seq, [], [])
     asked = course.since[seat]
     known = table.foreseen.get(seat)
     if known is None or known.position != asked:

@@ -212,7 +212,7 @@ export const words = {
   },
   captions: {
     buzz: "buzz",
-    visitors: "visitors",
+    visitors: "queue",
     money: "coins",
     points: "points",
   },
