@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 import json
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import expect
 import pytest
 
-from tests.browser.people import OPEN, PHONE, Person
+from tests.browser.people import OPEN, PATIENCE, PHONE, Person
 
 Visit = Callable[..., Person]
 END = 1_000_000
@@ -56,6 +57,17 @@ def moments(person: Person) -> Iterator[tuple[str, Any, str]]:
             yield f"{at}.{beat}", view, before[-1] if before else ""
 
 
+def settled(person: Person) -> tuple[list[dict[str, Any]], dict[str, tuple[Any, str]]]:
+    """What was seen, and what came over the line, once the newest is seen (who may change a choice is asked before)."""
+    until = monotonic() + PATIENCE / 1000
+    while True:
+        seen = person.page.evaluate("window.seen")
+        truth = {name: (view, sentence) for name, view, sentence in moments(person)}
+        if seen[-1]["board"] == list(truth)[-1] or monotonic() > until:
+            return seen, truth
+        person.page.wait_for_timeout(50)
+
+
 @pytest.mark.parametrize("game", ["essen", "essen_the_game", "la_loire", "demokratia"])
 def test_at_no_moment_do_story_strips_and_board_disagree(visit: Visit, game: str) -> None:
     """At every animation frame of some decisions with bots: they show the same moment, and its points are true."""
@@ -69,9 +81,8 @@ def test_at_no_moment_do_story_strips_and_board_disagree(visit: Visit, game: str
         anna.page.locator(OPEN).first.click()
         anna.wait_for_news(before)
     anna.wait_for_turn()
-    seen: list[dict[str, Any]] = anna.page.evaluate("window.seen")
+    seen, truth = settled(anna)
     assert len(seen) > 4
-    truth = {name: (view, sentence) for name, view, sentence in moments(anna)}
     newest = list(truth)[-1]
     for now in seen:
         assert now["board"] == now["story"] == now["strips"], now
