@@ -10,9 +10,10 @@ from fairground.core.play import Play
 from fairground.games.essen import GAME
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.payment import pay
-from fairground.games.essen.rules.sales import let_in, move_market, sell, turn_demand, welcome_visitors
+from fairground.games.essen.rules.sales import coming, let_in, move_market, sell, turn_demand, welcome_visitors
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS
+from fairground.games.essen.view.question import question
 from fairground.games.essen.view.shapes import EssenView
 from fairground.games.essen.view.view import view
 
@@ -96,3 +97,11 @@ def talk(state: Essen, shown: EssenView) -> None:
         own = buzz_of(state, state.booths[seat])
         louder = [one for one in booth.neighbours if buzz_of(state, state.booths[COLOURS.index(one)]) > own]
         assert booth.outbuzzed_by == louder
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_the_question_names_the_visitors_who_come(players: int) -> None:
+    """With many players more come than the tile alone says (E-3.1)."""
+    state = positions(players)[0]
+    asked = question(state, int(state.next_seat()))
+    assert asked.facts["visitors"] == coming(state)
