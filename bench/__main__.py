@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench.environments import Steps, measure_environments
+from bench.environments import PEER, Steps, measure_environments
 from bench.open_spiel import Peer, measure_open_spiel
 from bench.ours import Figures, interpreted, measure
 from bench.searching import Searching, measure_open_spiel_search, measure_search
@@ -59,11 +59,12 @@ def main() -> None:
 
 
 def _steps_table(steps: list[Steps]) -> Table:
-    table = Table(title="environments for learning code, one core", box=None)
+    table = Table(title="Environments for learning code, steps on one core")
     for heading in ("environment", "steps/s", "to connect_four"):
         table.add_column(heading, justify="left" if heading == "environment" else "right")
     for each in steps:
-        table.add_row(each.environment, f"{each.per_second:,.0f}", f"{each.per_second / steps[-1].per_second:.1f}x")
+        ratio = f"{each.per_second / steps[-1].per_second:.1f}x" if steps[-1].environment == PEER else "-"
+        table.add_row(each.environment, f"{each.per_second:,.0f}", ratio)
     return table
 
 

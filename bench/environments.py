@@ -8,6 +8,8 @@ import numpy as np
 
 from bench.clock import repeat
 
+PEER = "PettingZoo connect_four, AEC"
+
 
 @dataclass
 class Steps:
@@ -18,10 +20,8 @@ class Steps:
 
 
 def measure_environments(players: dict[str, int], seconds: float) -> list[Steps]:
-    """Vector and AEC environments of every game, then PettingZoo's connect_four; empty without the extra."""
+    """Vector and AEC environments of every game, then PettingZoo's connect_four; empty without the extras."""
     try:
-        from pettingzoo.classic import connect_four_v3
-
         from fairground.envs.aec import TableEnv
         from fairground.envs.vector import VectorTableEnv
     except ImportError:
@@ -38,9 +38,16 @@ def measure_environments(players: dict[str, int], seconds: float) -> list[Steps]
         found.append(Steps(f"{game_id}, 64 tables, row and mask", repeat(many, seconds)))
         aec = partial(_walk, TableEnv(game_id, count))
         found.append(Steps(f"{game_id}, AEC, row and mask", repeat(aec, seconds)))
-    peer = partial(_walk, connect_four_v3.env())
-    found.append(Steps("PettingZoo connect_four, AEC", repeat(peer, seconds)))
-    return found
+    return found + _peer(seconds)
+
+
+def _peer(seconds: float) -> list[Steps]:
+    """PettingZoo's own connect_four; it wants pygame."""
+    try:
+        from pettingzoo.classic import connect_four_v3
+    except ImportError:
+        return []
+    return [Steps(PEER, repeat(partial(_walk, connect_four_v3.env()), seconds))]
 
 
 def _walk(env: Any, seed: int) -> int:
