@@ -4,16 +4,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-import multiprocessing
 import os
 from pathlib import Path
-import signal
 from typing import IO
 
 import msgspec
 
 from fairground.core.refusal import BadInput
 from fairground.simulation.contest import Contest, Fixture, Result, fixtures, hold
+from fairground.simulation.workers import workers
 
 
 def name_of(contest: Contest) -> str:
@@ -78,7 +77,7 @@ def run_contest(contest: Contest, games: int, ledger: Ledger, jobs: int, progres
     if not missing:
         return True
     try:
-        with ledger.open(), _workers(min(jobs, len(missing))) as play:
+        with ledger.open(), workers(min(jobs, len(missing))) as play:
             for result in play(partial(hold, contest), missing):
                 ledger.write(result)
                 done += 1
@@ -86,27 +85,6 @@ def run_contest(contest: Contest, games: int, ledger: Ledger, jobs: int, progres
     except KeyboardInterrupt:
         return False
     return True
-
-
-Played = Callable[[Callable[[Fixture], Result], list[Fixture]], Iterator[Result]]
-
-
-@contextmanager
-def _workers(jobs: int) -> Iterator[Played]:
-    """One process per core, or this process when there is one only."""
-    if jobs <= 1:
-        yield lambda work, tasks: map(work, tasks)
-        return
-    pool = multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_interrupts_to_the_boss)
-    try:
-        yield pool.imap_unordered
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _leave_interrupts_to_the_boss() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def cores() -> int:

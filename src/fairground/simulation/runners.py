@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-import multiprocessing
-import signal
 from typing import Any
 
 from fairground.core.refusal import BadChoice
 from fairground.simulation.plan import Plan
 from fairground.simulation.simulate import lines_of, play_chunk
+from fairground.simulation.workers import workers
 
 Chunk = tuple[int, int]
 """The number of a chunk and how many games it has."""
@@ -25,19 +24,8 @@ def play_lines(plan: Plan, chunk: Chunk) -> Played:
 @contextmanager
 def here(jobs: int) -> Iterator[Runner]:
     """On so many cores of this machine."""
-    if jobs <= 1:
-        yield lambda plan, chunks: (play_lines(plan, chunk) for chunk in chunks)
-        return
-    pool = multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_interrupts_to_the_boss)
-    try:
-        yield lambda plan, chunks: pool.imap_unordered(partial(play_lines, plan), chunks)
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _leave_interrupts_to_the_boss() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with workers(jobs) as spread:
+        yield lambda plan, chunks: spread(partial(play_lines, plan), chunks)
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from fairground.core.advice import WayFound
 from fairground.core.consequences import Consequence as Found
 from fairground.core.consequences import consequences, ways
 from fairground.core.game import AnyGame
-from fairground.core.phrase import Phrase
 from fairground.core.state import State
 from fairground.server.messages import Consequence, Consequences, Way
 from fairground.server.present.figures import signed
@@ -39,18 +38,18 @@ def told(game: AnyGame, state: State, seat: int, people: list[str], position: in
 
 
 def _way(game: AnyGame, found: WayFound, people: list[str]) -> Way:
-    line = BETWEEN_PARTS.join(_said(game, "consequences", part, people) for part in found.parts)
-    cautions = [_said(game, "cautions", caution, people) for caution in found.cautions]
+    line = BETWEEN_PARTS.join(game.words(LANGUAGE).consequence(part, people) for part in found.parts)
+    cautions = [game.words(LANGUAGE).caution(caution, people) for caution in found.cautions]
     return Way(found.place, found.codes, line, "", cautions)
 
 
 def _option(game: AnyGame, found: Found, people: list[str]) -> Consequence:
     return Consequence(
         code=found.code,
-        line=BETWEEN_PARTS.join(_said(game, "consequences", part, people) for part in found.parts),
+        line=BETWEEN_PARTS.join(game.words(LANGUAGE).consequence(part, people) for part in found.parts),
         gain=signed(found.gain),
         facts=found.facts,  # type: ignore[arg-type]
-        cautions=[_said(game, "cautions", caution, people) for caution in found.cautions],
+        cautions=[game.words(LANGUAGE).caution(caution, people) for caution in found.cautions],
         final=found.final,  # type: ignore[arg-type]
         final_sentence=_finality(found.final),
     )
@@ -63,7 +62,3 @@ def _finality(final: str) -> str:
     if final == "shows":
         return wording("final", "shows")
     return wording("final", "hands_over") if final else ""
-
-
-def _said(game: AnyGame, section: str, phrase: Phrase, people: list[str]) -> str:
-    return game.words(LANGUAGE).say(section, phrase.kind, phrase.facts, people)
