@@ -52,7 +52,9 @@ def _options(game: AnyGame) -> list[str]:
     words = game.words("en")
     rows = []
     for option in game.options:
-        rows.append(f"- `{option.name}` ({', '.join(option.values)}): {words.plain('options', option.name)}")
+        rows.append(f"- `{option.name}`: {words.plain('options', option.name)}")
+        for value in option.values:
+            rows.append(f"  - `{value}`: {words.plain(f'option_values.{option.name}', value)}")
     return ["## Options", "", *rows, ""]
 
 

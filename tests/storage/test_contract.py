@@ -11,6 +11,7 @@ from fairground.storage.changes import (
     Change,
     Dealt,
     GameAnalysed,
+    GameEnded,
     LogCut,
     PersonNamed,
     RecordBrought,
@@ -19,7 +20,7 @@ from fairground.storage.changes import (
     SnapshotTaken,
 )
 from fairground.storage.interface import LISTED, Storage, Stream
-from fairground.storage.rows import AnalysisRow, PersonRow, SeatRow, SnapshotRow, ThoughtRow
+from fairground.storage.rows import AnalysisRow, PersonRow, PlayedRow, ResultRow, SeatRow, SnapshotRow, ThoughtRow
 from tests.storage.backends import Backend
 from tests.storage.samples import line, move, opened, table
 
@@ -101,7 +102,9 @@ def test_lists_are_in_order_and_bounded(backend: Backend) -> None:
         await storage.write([move("t001", 1, "over")])
         assert "t001" not in {listed.row.id for listed in await storage.public_tables()}
         assert await storage.running() == []
-        assert (await storage.tables_of("anna"))[0].row.id == "t001"
+        assert (await storage.tables_of("anna"))[-1].row.id == "t001"
+        assert [one.row.id for one in await storage.tables_of("anna", "2026-03")] == ["t001"]
+        assert await storage.tables_of("anna", "2026-01") == []
         await storage.write([SeatTaken("t000", SeatRow(1, "person", "anna", "Anna", None, "t000-invite-1"))])
         assert "t000" in {listed.row.id for listed in await storage.tables_of("anna")}
         assert await storage.tables_of("nobody") == []
@@ -109,6 +112,32 @@ def test_lists_are_in_order_and_bounded(backend: Backend) -> None:
         assert await storage.invited_to("nothing") is None
 
     in_storage(backend, scene)
+
+
+def test_how_games_ended_is_listed_and_counted(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        ends = [ResultRow("2026-01-02", scores, places, won) for scores, places, won in ENDS]
+        for number, end in enumerate(ends):
+            name = f"t{number}"
+            await storage.write([opened(name, public=number < 2, spectators=True)])
+            await storage.write([move(name, 1, "over"), GameEnded(name, end)])
+        assert await storage.played("essen") == [PlayedRow(2, 3, 25.0)]
+        assert await storage.played("la_loire") == []
+        assert {listed.row.id: listed.result for listed in await storage.tables_of("anna")} == {
+            f"t{number}": end for number, end in enumerate(ends)
+        }
+        public = await storage.finished("essen")
+        assert {listed.row.id for listed in public} == {"t0", "t1"}
+        assert public[0].touched == "2026-01-02 000001"
+        assert await storage.finished("la_loire") == []
+        await storage.write([LogCut("t0", 0, "playing", [0], "now")])
+        assert await storage.played("essen") == [PlayedRow(2, 2, 30.0)]
+
+    in_storage(backend, scene)
+
+
+ENDS = [([20, 11], [1, 2], [0]), ([7, 30], [2, 1], [1]), ([3, 3], [1, 1], [])]
+"""Won by one, won by the other, lost by both together."""
 
 
 @pytest.mark.parametrize(

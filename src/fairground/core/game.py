@@ -26,6 +26,8 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    players: tuple[int, ...] = ()
+    """With so many players it means something; with all of them where nothing is said."""
 
 
 @dataclass(frozen=True)

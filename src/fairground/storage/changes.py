@@ -9,6 +9,7 @@ from fairground.storage.rows import (
     LineRow,
     MoveRow,
     PersonRow,
+    ResultRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -53,6 +54,13 @@ class MoveMade(Struct, frozen=True):
     move: MoveRow
     stage: str
     waiting: list[int]
+
+
+class GameEnded(Struct, frozen=True):
+    """How the game at a table ended."""
+
+    table: str
+    result: ResultRow
 
 
 class LineSaid(Struct, frozen=True):
@@ -113,6 +121,7 @@ Change: TypeAlias = (
     | SeatTaken
     | Dealt
     | MoveMade
+    | GameEnded
     | LineSaid
     | RematchOpened
     | SnapshotTaken

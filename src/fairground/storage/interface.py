@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fairground.storage.changes import Change
-from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, StoredTable, TableRow, ThoughtRow
+from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
 
 LISTED = 100
 """So many tables a list has at most."""
+LATEST = 8
+"""So many finished games are named on the page of a game."""
 
 
 class NotWritten(Exception):
@@ -67,8 +69,19 @@ class Storage(Protocol):
         """Public tables at which people gather or play, the latest first."""
         ...
 
-    async def tables_of(self, person: str) -> list[ListedTable]:
-        """Tables at which this person sits or is the host, the latest first."""
+    async def tables_of(self, person: str, before: str = "") -> list[ListedTable]:
+        """Tables at which this person sits or is the host: those that are not over first, then the latest first.
+
+        With `before`, a moment as `touched` has it, only finished ones that ended earlier: the next page of a list.
+        """
+        ...
+
+    async def finished(self, game: str) -> list[ListedTable]:
+        """The games last finished at public tables that anybody may look at."""
+        ...
+
+    async def played(self, game: str) -> list[PlayedRow]:
+        """How often a game was finished, by the number of players."""
         ...
 
     async def running(self) -> list[TableRow]:

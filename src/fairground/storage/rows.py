@@ -120,11 +120,35 @@ class AnalysisRow:
 
 
 @dataclass(frozen=True)
+class ResultRow:
+    """How the game at a table ended: points and places by seat, and the seats that won; none where all have lost."""
+
+    ended: str
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+
+
+@dataclass(frozen=True)
+class PlayedRow:
+    """How often a game was finished by so many players, and the points that its winners had on average."""
+
+    players: int
+    games: int
+    won_with: float | None
+
+
+@dataclass(frozen=True)
 class ListedTable:
-    """A table in a list."""
+    """A table in a list: when something last happened there and, where the game is over, how it ended.
+
+    A table that ended before results were kept has none.
+    """
 
     row: TableRow
     seats: list[SeatRow]
+    touched: str = ""
+    result: ResultRow | None = None
 
 
 @dataclass(frozen=True)

@@ -207,6 +207,12 @@ export interface Frames<V = View> {
   frames: Frame<V>[];
 }
 
+/** What one does in the game, in a few words: a page about it shows three, with a picture each. */
+export interface GameStep {
+  title: string;
+  text: string;
+}
+
 /** One value of an option, with a sentence about it (or its bare name). */
 export interface OptionValue {
   value: string;
@@ -218,6 +224,7 @@ export interface OptionInfo {
   name: string;
   sentence: string;
   values: OptionValue[];
+  players: number[];
 }
 
 /** A game on the shelf. `players` are the numbers that may play; `minutes` is a text such as "30-90". */
@@ -226,12 +233,76 @@ export interface GameInfo {
   title: string;
   tagline: string;
   about: string;
+  goal: string;
+  weight: string;
+  steps: GameStep[];
   minutes: string;
   players: number[];
   colours: string[];
   options: OptionInfo[];
   bots: BotLevel[];
   rules_version: number;
+}
+
+/** How often a game was finished here by so many players, and with how many points it was won on average. */
+export interface Played {
+  players: number;
+  games: number;
+  won_with: number | null;
+}
+
+/**
+ * One seat of a table and who plays it.
+ *
+ * `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
+ * at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
+ */
+export interface Seat {
+  seat: number;
+  colour: string;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  present: boolean;
+  host: boolean;
+  votes: number[];
+}
+
+/**
+ * A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision.
+ *
+ * `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
+ * points, places and winners by seat; of one that ended before results were kept there are none.
+ */
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  stage: "gathering" | "over" | "playing";
+  seats: Seat[];
+  opened: string;
+  seat: number | null;
+  my_turn: boolean;
+  waiting: number[];
+  since: string;
+  scores: number[];
+  places: number[];
+  winners: number[];
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
+}
+
+/**
+ * What this house knows of a game: how often it was played to the end, and the games that ended last.
+ *
+ * Those are the public ones, and those at which the asker sat.
+ */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  played: Played[];
+  latest: TableSummary[];
 }
 
 /**
@@ -259,23 +330,6 @@ export interface Hint {
   position: number;
   imagined: number;
   choices: Weighed[];
-}
-
-/**
- * One seat of a table and who plays it.
- *
- * `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
- * at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
- */
-export interface Seat {
-  seat: number;
-  colour: string;
-  kind: "bot" | "open" | "person";
-  name: string;
-  bot: string | null;
-  present: boolean;
-  host: boolean;
-  votes: number[];
 }
 
 /**
@@ -571,21 +625,6 @@ export interface SetSeat {
   id: string;
   seat: number;
   bot?: string | null;
-}
-
-/** A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision. */
-export interface TableSummary {
-  id: string;
-  game: string;
-  title: string;
-  stage: "gathering" | "over" | "playing";
-  seats: Seat[];
-  opened: string;
-  seat: number | null;
-  my_turn: boolean;
-  public: boolean;
-  spectators: boolean;
-  hints: boolean;
 }
 
 /** Take back own decisions: all since and including the one at `back_to`, or without it the latest. */

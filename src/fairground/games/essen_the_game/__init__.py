@@ -51,7 +51,7 @@ GAME: Game[EssenTheGame] = Game(
     options=(
         Option("crowd", ("yes", "no")),
         Option("ranking", ("yes", "no")),
-        Option("removal", ("before_actions", "end_of_round")),
+        Option("removal", ("before_actions", "end_of_round"), players=(2,)),
     ),
     actions=ACTIONS,
     chance=(

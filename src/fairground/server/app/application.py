@@ -30,7 +30,7 @@ from fairground.server.text.refusals import Refuse, refuse
 
 MOST_BODY_BYTES = 256 * 1024
 DOORS = [
-    *(games.games, games.rules, people.who_am_i, people.rename, people.my_tables, people.recover),
+    *(games.games, games.rules, games.statistics, people.who_am_i, people.rename, people.my_tables, people.recover),
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_replay, replays.table_scores),

@@ -6,16 +6,39 @@ from litestar import Request, get
 
 from fairground.core.refusal import BadChoice
 from fairground.games import find_game
-from fairground.server.identity import house_of
-from fairground.server.messages import GameInfo, RulesText
+from fairground.server.identity import house_of, person_of
+from fairground.server.messages import GameInfo, GameStatistics, Played, RulesText
 from fairground.server.present.catalogue import rules_text, shelf
+from fairground.server.tables.table_info import summary
 from fairground.server.text.refusals import refusal_of
+from fairground.storage.interface import LATEST
+from fairground.storage.rows import ListedTable
 
 
 @get("/api/games", sync_to_thread=False)
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """Every game on the shelf, with its options and the bots that play it."""
     return shelf(house_of(request).prompter.levels())
+
+
+@get("/api/games/{game:str}/statistics")
+async def statistics(request: Request[Any, Any, Any], game: str) -> GameStatistics:
+    """How often a game was played here, and the games that ended last, as far as you may look at them."""
+    house, person = house_of(request), person_of(request)
+    try:
+        find_game(game)
+    except BadChoice as error:
+        raise refusal_of(error, "not_found") from None
+    played = [Played(row.players, row.games, row.won_with) for row in await house.storage.played(game)]
+    own = await house.storage.tables_of(person) if person is not None else []
+    latest = {table.row.id: table for table in (*await house.storage.finished(game), *own) if _over(table, game)}
+    shown = sorted(latest.values(), key=lambda table: table.touched, reverse=True)[:LATEST]
+    listed = [summary(house.tables, table, person) for table in shown]
+    return GameStatistics(game, sum(row.games for row in played), played, listed)
+
+
+def _over(table: ListedTable, game: str) -> bool:
+    return table.row.game == game and table.row.stage == "over"
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)

@@ -1,8 +1,9 @@
 """Who you are, your tables, and coming back on another device."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, get, post, put
+from litestar.params import Parameter
 from litestar.response import Response
 
 from fairground.server.identity import house_of, person_of, with_cookie
@@ -12,6 +13,8 @@ from fairground.server.tables.table_info import summary
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import PersonNamed
+
+Moment = Annotated[str, Parameter(max_length=40)]
 
 
 @get("/api/me")
@@ -32,12 +35,12 @@ async def rename(request: Request[Any, Any, Any], data: Rename) -> Response[Me]:
 
 
 @get("/api/me/tables")
-async def my_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
-    """Your tables, the latest first."""
+async def my_tables(request: Request[Any, Any, Any], before: Moment = "") -> list[TableSummary]:
+    """Your tables: those that are not over first, then the latest first; `before` a moment, finished ones only."""
     house, person = house_of(request), person_of(request)
     if person is None:
         return []
-    return [summary(house.tables, listed, person) for listed in await house.storage.tables_of(person)]
+    return [summary(house.tables, listed, person) for listed in await house.storage.tables_of(person, before)]
 
 
 @post("/api/recover", status_code=200)

@@ -15,7 +15,17 @@ from fairground.server.messages.commands import (
     Undo,
 )
 from fairground.server.messages.consequences import Consequence, Consequences, Way
-from fairground.server.messages.games import Chapter, GameInfo, OptionInfo, OptionValue, Rule, RulesText
+from fairground.server.messages.games import (
+    Chapter,
+    GameInfo,
+    GameStatistics,
+    GameStep,
+    OptionInfo,
+    OptionValue,
+    Played,
+    Rule,
+    RulesText,
+)
 from fairground.server.messages.insight import (
     AnalysisState,
     Chances,
@@ -72,6 +82,8 @@ __all__ = [
     "Frame",
     "Frames",
     "GameInfo",
+    "GameStatistics",
+    "GameStep",
     "Happening",
     "Hint",
     "InviteInfo",
@@ -82,6 +94,7 @@ __all__ = [
     "Offer",
     "OptionInfo",
     "OptionValue",
+    "Played",
     "Position",
     "Problem",
     "ReasonAgainst",

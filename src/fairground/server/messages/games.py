@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from fairground.server.messages.people import BotLevel
+from fairground.server.messages.tables import TableSummary
 
 
 class OptionValue(Struct, frozen=True):
@@ -18,6 +19,15 @@ class OptionInfo(Struct, frozen=True):
     name: str
     sentence: str
     values: list[OptionValue]
+    players: list[int]
+    """With so many players it means something; with others it is not asked for."""
+
+
+class GameStep(Struct, frozen=True):
+    """What one does in the game, in a few words: a page about it shows three, with a picture each."""
+
+    title: str
+    text: str
 
 
 class GameInfo(Struct, frozen=True):
@@ -27,12 +37,35 @@ class GameInfo(Struct, frozen=True):
     title: str
     tagline: str
     about: str
+    goal: str
+    weight: str
+    steps: list[GameStep]
     minutes: str
     players: list[int]
     colours: list[str]
     options: list[OptionInfo]
     bots: list[BotLevel]
     rules_version: int
+
+
+class Played(Struct, frozen=True):
+    """How often a game was finished here by so many players, and with how many points it was won on average."""
+
+    players: int
+    games: int
+    won_with: float | None
+
+
+class GameStatistics(Struct, frozen=True):
+    """What this house knows of a game: how often it was played to the end, and the games that ended last.
+
+    Those are the public ones, and those at which the asker sat.
+    """
+
+    game: str
+    games: int
+    played: list[Played]
+    latest: list[TableSummary]
 
 
 class Rule(Struct, frozen=True):

@@ -37,7 +37,11 @@ class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSummary(TableChoices, frozen=True):
-    """A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision."""
+    """A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision.
+
+    `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
+    points, places and winners by seat; of one that ended before results were kept there are none.
+    """
 
     id: str
     game: str
@@ -47,6 +51,11 @@ class TableSummary(TableChoices, frozen=True):
     opened: str
     seat: int | None = None
     my_turn: bool = False
+    waiting: list[int] = field(default_factory=list)
+    since: str = ""
+    scores: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
 
 
 class TableInfo(TableChoices, frozen=True):

@@ -1,9 +1,9 @@
 """The games of the house as people read about them."""
 
-from fairground.core.game import AnyGame
+from fairground.core.game import AnyGame, Option
 from fairground.core.words import Words
 from fairground.games import find_game, game_ids
-from fairground.server.messages import BotLevel, Chapter, GameInfo, OptionInfo, OptionValue, Rule, RulesText
+from fairground.server.messages import BotLevel, Chapter, GameInfo, GameStep, OptionInfo, OptionValue, Rule, RulesText
 
 LANGUAGE = "en"
 
@@ -25,17 +25,13 @@ def _info(game: AnyGame, bots: list[BotLevel]) -> GameInfo:
         title=words.plain("game", "title"),
         tagline=_or_empty(words, "tagline"),
         about=_or_empty(words, "about").strip(),
+        goal=_or_empty(words, "goal"),
+        weight=_or_empty(words, "weight"),
+        steps=_steps(words),
         minutes=_or_empty(words, "minutes"),
         players=list(game.players),
         colours=list(game.seats),
-        options=[
-            OptionInfo(
-                option.name,
-                _option(words, option.name, option.name),
-                [OptionValue(value, _option(words, f"{option.name}_{value}", value)) for value in option.values],
-            )
-            for option in game.options
-        ],
+        options=[_option(game, words, option) for option in game.options],
         bots=bots,
         rules_version=game.rules_version,
     )
@@ -45,8 +41,14 @@ def _or_empty(words: Words, key: str) -> str:
     return words.plain("game", key) if words.has("game", key) else ""
 
 
-def _option(words: Words, key: str, name: str) -> str:
-    return words.plain("options", key) if words.has("options", key) else name
+def _option(game: AnyGame, words: Words, option: Option) -> OptionInfo:
+    values = [OptionValue(value, words.plain(f"option_values.{option.name}", value)) for value in option.values]
+    return OptionInfo(option.name, words.plain("options", option.name), values, list(option.players or game.players))
+
+
+def _steps(words: Words) -> list[GameStep]:
+    told = [f"steps.{number}" for number in (1, 2, 3) if words.has(f"steps.{number}", "title")]
+    return [GameStep(words.plain(step, "title"), words.plain(step, "text")) for step in told]
 
 
 def rules_text(game: AnyGame) -> RulesText:

@@ -17,8 +17,8 @@ from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.text.sentences import LANGUAGE
-from fairground.storage.changes import Change, MoveMade, SnapshotTaken
-from fairground.storage.rows import MoveRow
+from fairground.storage.changes import Change, GameEnded, MoveMade, SnapshotTaken
+from fairground.storage.rows import MoveRow, ResultRow
 
 SNAPSHOT_EVERY = 32
 
@@ -102,10 +102,15 @@ def _moved(table: Table, move: MoveRow) -> list[Change]:
         table.stage = "over"
     changes: list[Change] = [MoveMade(table.id, move, table.stage, waiting)]
     if not waiting:
-        changes.append(table.note("over"))
+        changes += [_ended(table, move), table.note("over")]
     if move.seq % SNAPSHOT_EVERY == 0 or not waiting:
         changes.append(SnapshotTaken(table.id, snapshot(table.course)))
     return changes
+
+
+def _ended(table: Table, move: MoveRow) -> GameEnded:
+    state = table.course.play.state
+    return GameEnded(table.id, ResultRow(move.at, state.scores(), state.ranking(), state.winners()))
 
 
 CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {

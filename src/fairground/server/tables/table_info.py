@@ -10,7 +10,9 @@ from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
-from fairground.storage.rows import ListedTable
+from fairground.storage.rows import ListedTable, ResultRow
+
+NO_RESULT = ResultRow("", [], [], [])
 
 
 def info(table: Table, person: str | None) -> TableInfo:
@@ -45,6 +47,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None) -> Tabl
     kept = Seating(listed.seats, game.seats, row.host)
     seating = kept if table is None else table.seating if not table.pending else table.seating.as_kept(kept.rows)
     seat = seating.seat_of(person)
+    ended = listed.result or NO_RESULT
     return TableSummary(
         id=row.id,
         game=row.game,
@@ -55,6 +58,11 @@ def summary(registry: Registry, listed: ListedTable, person: str | None) -> Tabl
         opened=row.opened,
         seat=seat,
         my_turn=seat in row.waiting,
+        waiting=row.waiting,
+        since=listed.touched,
+        scores=ended.scores,
+        places=ended.places,
+        winners=ended.winners,
     )
 
 

@@ -99,7 +99,17 @@ CREATE INDEX public_tables ON tables (json_extract(choices, '$.public'), stage, 
 """
 """What is chosen when a table is opened, in one column: one more choice needs no migration."""
 
-MIGRATIONS = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES)
+RESULTS = """
+CREATE TABLE results (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id), game TEXT NOT NULL, players INTEGER NOT NULL, won_with INTEGER,
+    ended TEXT NOT NULL, scores TEXT NOT NULL, places TEXT NOT NULL, winners TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX played ON results (game, players, won_with);
+CREATE INDEX finished ON tables (game, stage, touched);
+"""
+"""How games ended, so that lists and statistics need not play them through."""
+
+MIGRATIONS = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES, RESULTS)
 VERSION = len(MIGRATIONS)
 
 

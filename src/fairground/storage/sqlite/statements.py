@@ -8,6 +8,7 @@ from fairground.storage.changes import (
     Change,
     Dealt,
     GameAnalysed,
+    GameEnded,
     LineSaid,
     LogCut,
     MoveMade,
@@ -23,6 +24,7 @@ from fairground.storage.rows import (
     LineRow,
     MoveRow,
     PersonRow,
+    ResultRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -34,7 +36,7 @@ Statement = tuple[str, tuple[Any, ...]]
 
 PEOPLE, TABLES, SEATS = Columns(PersonRow), Columns(TableRow), Columns(SeatRow)
 MOVES, LINES, SNAPSHOTS = Columns(MoveRow), Columns(LineRow), Columns(SnapshotRow)
-THOUGHTS, ANALYSES = Columns(ThoughtRow), Columns(AnalysisRow)
+THOUGHTS, ANALYSES, RESULTS = Columns(ThoughtRow), Columns(AnalysisRow), Columns(ResultRow)
 
 NAME_PERSON = f"{PEOPLE.insert('people')} ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 OPEN_TABLE = TABLES.insert("tables", "touched")
@@ -43,6 +45,10 @@ SET_SEAT = SEATS.update("seats", "table_id = ? AND seat = ?")
 DEAL = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ? WHERE id = ?"
 ADD_MOVE = MOVES.insert("moves", "table_id")
 WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ? WHERE id = ?"
+PUT_RESULT = (
+    f"INSERT OR REPLACE INTO results (table_id, game, players, won_with, {RESULTS.listed}) "
+    f"SELECT id, game, players, ?, {', '.join('?' * len(RESULTS.names))} FROM tables WHERE id = ?"
+)
 ADD_LINE = LINES.insert("talk", "table_id")
 SET_REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
 PUT_SNAPSHOT = SNAPSHOTS.insert("snapshots", "table_id", how="INSERT OR REPLACE")
@@ -77,12 +83,19 @@ def _moved(change: MoveMade) -> list[Statement]:
     ]
 
 
+def _ended(change: GameEnded) -> list[Statement]:
+    result = change.result
+    won_with = result.scores[result.winners[0]] if result.winners else None
+    return [(PUT_RESULT, (won_with, *RESULTS.values(result), change.table))]
+
+
 def _cut(change: LogCut) -> list[Statement]:
     table, sound = change.table, change.sound
     return [
         (SET_ASIDE, (change.at, table, sound)),
         *((f"DELETE FROM {rows} WHERE table_id = ? AND seq > ?", (table, sound)) for rows in BEHIND_A_HOLE),
         ("DELETE FROM analyses WHERE id = ?", (table,)),
+        ("DELETE FROM results WHERE table_id = ?", (table,)),
         (WAIT_FOR, (change.stage, packed(change.waiting), change.at, table)),
     ]
 
@@ -93,6 +106,7 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     SeatTaken: lambda change: [(SET_SEAT, (*SEATS.values(change.seat), change.table, change.seat.seat))],
     Dealt: lambda change: [(DEAL, (change.seed, change.deal, packed(change.waiting), change.at, change.table))],
     MoveMade: _moved,
+    GameEnded: _ended,
     LineSaid: lambda change: [(ADD_LINE, (change.table, *LINES.values(change.line)))],
     RematchOpened: lambda change: [(SET_REMATCH, (change.rematch, change.table))],
     SnapshotTaken: lambda change: [(PUT_SNAPSHOT, (change.table, *SNAPSHOTS.values(change.snapshot)))],

@@ -10,8 +10,17 @@ from typing import Any
 
 from fairground.core.refusal import BadInput
 from fairground.storage.changes import Change
-from fairground.storage.interface import LISTED, Stream
-from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, SeatRow, StoredTable, TableRow, ThoughtRow
+from fairground.storage.interface import LATEST, LISTED, Stream
+from fairground.storage.rows import (
+    AnalysisRow,
+    ListedTable,
+    PersonRow,
+    PlayedRow,
+    SeatRow,
+    StoredTable,
+    TableRow,
+    ThoughtRow,
+)
 from fairground.storage.sqlite.columns import Columns, R
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.migrations import migrate
@@ -20,6 +29,7 @@ from fairground.storage.sqlite.statements import (
     LINES,
     MOVES,
     PEOPLE,
+    RESULTS,
     SEATS,
     SNAPSHOTS,
     TABLES,
@@ -90,8 +100,19 @@ class SqliteStorage:
     async def public_tables(self) -> list[ListedTable]:
         return self._listed("json_extract(choices, '$.public') = 1 AND stage != 'over'")
 
-    async def tables_of(self, person: str) -> list[ListedTable]:
-        return self._listed("host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1)", person)
+    async def tables_of(self, person: str, before: str = "") -> list[ListedTable]:
+        mine = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))"
+        if before:
+            return self._listed(f"{mine} AND stage = 'over' AND touched < ?2", person, before)
+        return self._listed(mine, person, order="stage = 'over', touched DESC")
+
+    async def finished(self, game: str) -> list[ListedTable]:
+        anybody = "json_extract(choices, '$.public') = 1 AND json_extract(choices, '$.spectators') = 1"
+        return self._listed(f"game = ? AND stage = 'over' AND {anybody}", game, most=LATEST)
+
+    async def played(self, game: str) -> list[PlayedRow]:
+        counted = "SELECT players, count(*), avg(won_with) FROM results WHERE game = ? GROUP BY players"
+        return [PlayedRow(*row) for row in self._reader.execute(counted, (game,))]
 
     async def running(self) -> list[TableRow]:
         return self._all(TABLES, "tables WHERE stage = 'playing'")
@@ -123,10 +144,15 @@ class SqliteStorage:
         finally:
             self._reader.execute("COMMIT")
 
-    def _listed(self, where: str, *values: Any) -> list[ListedTable]:
+    def _listed(self, where: str, *values: Any, order: str = "touched DESC", most: int = LISTED) -> list[ListedTable]:
         with self._moment():
-            rows = self._all(TABLES, f"tables WHERE {where} ORDER BY touched DESC LIMIT {LISTED}", *values)
-            return [ListedTable(row, self._seats(row.id)) for row in rows]
+            chosen = f"FROM tables WHERE {where} ORDER BY {order} LIMIT {most}"
+            rows = self._reader.execute(f"SELECT touched, {TABLES.listed} {chosen}", values).fetchall()
+            return [self._one_listed(TABLES.row(row[1:]), row[0]) for row in rows]
+
+    def _one_listed(self, row: TableRow, touched: str) -> ListedTable:
+        result = self._one(RESULTS, "results WHERE table_id = ?", row.id) if row.stage == "over" else None
+        return ListedTable(row, self._seats(row.id), touched, result)
 
     def _seats(self, table: str) -> list[SeatRow]:
         return self._all(SEATS, "seats WHERE table_id = ? ORDER BY seat", table)
