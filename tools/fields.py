@@ -132,12 +132,15 @@ class Maker:
             self.need(CORE + "fast", "mypyc_attr")
         head = "".join(f"@{decorator}\n" for decorator in thing.decorators)
         head += f'class {thing.name}Fields({thing.name}):\n    """The table, which can be copied and written down."""\n'
+        methods: list[tuple[str, list[str]]] = []
+        if any(field.name == "box" and field.how == "shared" for field in thing.fields):
+            methods = [("def twin(self) -> State:", ["return type(self)(self.players, self.box)"])]
         same_kind = [f"assert isinstance(other, {thing.name})"]
-        methods = (
+        methods += [
             ("def copy_from(self, other: State) -> None:", same_kind + self.copying(thing, "self")),
             ("def write(self, out: Writer) -> None:", self.writing(thing, "self")),
             ("def read(self, numbers: Reader) -> None:", self.reading(thing, "self")),
-        )
+        ]
         return head + "\n" + "\n\n".join(whole(head, lines, 4) for head, lines in methods)
 
     def copying(self, thing: Thing, own: str) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pickle import PicklingError
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from fairground.core.actions import ActionSpace
 from fairground.core.advice import Advice
@@ -18,6 +18,7 @@ from fairground.core.state import State
 from fairground.core.words import Words
 
 S = TypeVar("S", bound=State)
+Made = TypeVar("Made", bound=State, covariant=True)
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,12 @@ class ChanceSource:
     outcomes: tuple[str, ...]
 
 
+class SetUp(Protocol[Made]):
+    """Lays a table out."""
+
+    def __call__(self, players: int, options: Mapping[str, str], dealer: Dealer, contents: Any = None, /) -> Made: ...
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """One game of the house."""
@@ -51,8 +58,8 @@ class Game(Generic[S]):
     chance: tuple[ChanceSource, ...]
     longest: int
     """More decisions than any game takes."""
-    setup: Callable[[int, Mapping[str, str], Dealer], S]
-    """A fresh table: players, options, dealer."""
+    setup: "SetUp[S]"
+    """A fresh table: players, options, dealer, and another box than the usual one."""
     blank: Callable[[int], S]
     """A state of so many players, to load bytes into."""
     view: Callable[[S, int], Any]
@@ -72,9 +79,19 @@ class Game(Generic[S]):
     describe: Callable[[Any], list[Phrase]]
     """A view in words, line by line, for whoever listens instead of looking: nothing that is not in the view."""
 
-    def begin(self, players: int, options: Mapping[str, str], dealer: Dealer) -> S:
-        """A fresh table for a valid choice of players and options."""
-        return self.setup(players, self.chosen(players, options), dealer)
+    components: Callable[[], dict[str, Any]]
+    """What is in the box, as its file says it; a copy to change."""
+    unpack: Callable[[dict[str, Any], int], Any]
+    """A box with these contents for a number of players, or BadComponents."""
+
+    def begin(self, players: int, options: Mapping[str, str], dealer: Dealer, box: Any = None) -> S:
+        """A fresh table for a valid choice of players and options; `box` is one that `unpack` made, if any."""
+        chosen = self.chosen(players, options)
+        if box is None:
+            return self.setup(players, chosen, dealer)
+        state = self.setup(players, chosen, dealer, box)
+        state.boxed_anew = True
+        return state
 
     def chosen(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, the defaults filled in; a choice that does not exist is refused."""

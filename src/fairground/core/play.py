@@ -8,6 +8,7 @@ the last of those who owe one has decided.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, ScriptedDealer, TracingDealer
 from fairground.core.frames import FramedJournal
@@ -45,13 +46,20 @@ class Step:
 class Play:
     """A game in progress, or finished."""
 
-    def __init__(self, game: AnyGame, players: int, options: Mapping[str, str], dealer: Dealer) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        options: Mapping[str, str],
+        dealer: Dealer,
+        box: Any = None,
+    ) -> None:
         self.game = game
         self.players = players
         self.options = game.chosen(players, options)
         self.dealer = dealer
         opening = TracingDealer(dealer)
-        self.state: State = game.begin(players, self.options, opening)
+        self.state: State = game.begin(players, self.options, opening, box)
         self.deal = tuple(opening.answers)
         self.steps: list[Step] = []
         self.framed = False

@@ -1,5 +1,6 @@
 """What every state of every game can do."""
 
+from pickle import PicklingError
 from typing import Final
 
 from fairground.core.dealer import Dealer
@@ -44,6 +45,8 @@ class State:
         self.players: i64 = players
         self.journal: Journal | None = None
         self.scratch: Offers = Offers()
+        self.boxed_anew: bool = False
+        """Whether the box was changed: what is written down of such a state cannot be read without that box."""
         self.between: bool = False
         """Whether this is a picture from inside a decision: nobody is asked anything then. Never copied."""
 
@@ -99,9 +102,14 @@ class State:
 
     def copy(self) -> "State":
         """A state like this one that shares nothing with it and has no journal."""
-        twin = type(self)(self.players)
+        twin = self.twin()
         twin.copy_from(self)
+        twin.boxed_anew = self.boxed_anew
         return twin
+
+    def twin(self) -> "State":
+        """A state for as many players out of the same box, in which nothing has happened yet."""
+        return type(self)(self.players)
 
     def __copy__(self) -> "State":
         return self.copy()
@@ -116,6 +124,8 @@ class State:
         raise TypeError("a state changes, so it cannot be a key; to_bytes() can")
 
     def __reduce__(self) -> tuple[object, ...]:
+        if self.boxed_anew:
+            raise PicklingError("a state out of a changed box cannot be pickled: keep the changes and play it again")
         return written_down, (type(self), int(self.players), self.to_bytes())
 
     def waiting(self) -> list[int]:

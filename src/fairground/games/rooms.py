@@ -56,5 +56,9 @@ class Rooms:
             known[table] = {**names, **known.get(table, {})}
         return Words(data, file, self.seats, language, None if language == ENGLISH else self.words(ENGLISH))
 
+    def components(self) -> dict[str, Any]:
+        """What is in the box, as the file says it."""
+        return read_toml(self.package, "components.toml")
+
     def _rulebook(self) -> Rulebook:
         return read_rulebook(read_toml(self.package, "rulebook.toml"), f"{self.name}/rulebook.toml")

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from fairground.bots import find_bot
+from fairground.core.boxes import changed
 from fairground.core.refusal import BadChoice
 from fairground.games import find_game
 
@@ -24,11 +25,16 @@ class Plan(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: int
     keep: Keep = "outcomes"
+    box: dict[str, str] = {}
+    """What is changed in the box, by place: {"supply.starting_money": "5"}."""
 
     @property
     def name(self) -> str:
         """A folder name that this plan and no other has."""
-        digest = sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:8]
+        said = msgspec.to_builtins(self)
+        if not self.box:
+            del said["box"]
+        digest = sha256(msgspec.json.encode(said, order="sorted")).hexdigest()[:8]
         return f"{self.game}-{len(self.bots)}-{digest}"
 
 
@@ -54,7 +60,14 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     record: str = ""
 
 
-def new_plan(game_id: str, bots: list[str], options: Mapping[str, str], seed: int, keep: Keep) -> Plan:
+def new_plan(
+    game_id: str,
+    bots: list[str],
+    options: Mapping[str, str],
+    seed: int,
+    keep: Keep,
+    box: Mapping[str, str] | None = None,
+) -> Plan:
     """A plan that can be carried out: the game, the bots and the options exist."""
     game = find_game(game_id)
     if len(bots) not in game.players:
@@ -64,4 +77,8 @@ def new_plan(game_id: str, bots: list[str], options: Mapping[str, str], seed: in
         )
     for bot in bots:
         find_bot(bot)
-    return Plan(game.id, game.rules_version, game.chosen(len(bots), options), bots, seed, keep)
+    if box:
+        game.unpack(changed(game.components(), box), len(bots))
+        if keep == "records":
+            raise BadChoice("a record is played again with what is in the box; of a changed box keep decisions")
+    return Plan(game.id, game.rules_version, game.chosen(len(bots), options), bots, seed, keep, dict(box or {}))

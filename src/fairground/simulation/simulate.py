@@ -1,10 +1,12 @@
 """Play the games of a plan, a chunk at a time. A chunk depends on the plan and its number alone."""
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from fairground.bots import Bot, find_bot
+from fairground.core.boxes import changed
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import outlook
 from fairground.core.play import Play
@@ -34,7 +36,7 @@ def _at_random(plan: Plan, number: int) -> Outcome:
     """Inside the compiled engine, as fast as it goes."""
     game = find_game(plan.game)
     dealer = SeededDealer(plan.seed * STRIDE + number)
-    state: State = game.begin(len(plan.bots), plan.options, dealer)
+    state: State = game.begin(len(plan.bots), plan.options, dealer, _box(plan))
     decisions = int(play_out(state, dealer, dealer, Offers()))
     return _outcome(plan, number, plan.bots, state, decisions)
 
@@ -44,7 +46,7 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
     game = find_game(plan.game)
     players = len(plan.bots)
     at_seat = [plan.bots[(seat + number) % players] for seat in range(players)]
-    play = Play(game, players, plan.options, SeededDealer(plan.seed * STRIDE + number))
+    play = Play(game, players, plan.options, SeededDealer(plan.seed * STRIDE + number), _box(plan))
     thinking = (plan.seed * STRIDE + number) * 2 * game.longest
     taken: list[Decision] = []
     while waiting := play.state.waiting():
@@ -59,6 +61,17 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
         thinking += 2
     record = write_record(play.record({})) if plan.keep == "records" else ""
     return _outcome(plan, number, at_seat, play.state, len(play.steps), taken, record)
+
+
+def _box(plan: Plan) -> Any:
+    """The box, where it was changed."""
+    return _changed(plan.game, len(plan.bots), tuple(plan.box.items())) if plan.box else None
+
+
+@lru_cache(8)
+def _changed(game: str, players: int, changes: tuple[tuple[str, str], ...]) -> Any:
+    found = find_game(game)
+    return found.unpack(changed(found.components(), dict(changes)), players)
 
 
 @lru_cache(64)

@@ -29,6 +29,9 @@ def add_to(commands: Any) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help=wording("--help", "option")
     )
     command.add_argument(
+        "--set", action="append", default=[], metavar="PLACE=VALUE", help=wording("simulate --help", "set")
+    )
+    command.add_argument(
         "--keep",
         choices=("outcomes", "decisions", "records"),
         default="outcomes",
@@ -45,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
     """Play what is missing, then say what came of it."""
     from fairground.cli.table.seats import choose_options
     from fairground.cli.terminal.screen import Screen
+    from fairground.core.boxes import read_changes
     from fairground.core.refusal import BadChoice
     from fairground.simulation.archive import Archive
     from fairground.simulation.plan import new_plan
@@ -53,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadChoice(wording("arena", "too_few"))
     sys.path.insert(0, str(Path.cwd()))
     bots = [bot.strip() for bot in args.bots.split(",")]
-    plan = new_plan(args.game, bots, choose_options(args.option), args.seed, args.keep)
+    plan = new_plan(args.game, bots, choose_options(args.option), args.seed, args.keep, read_changes(args.set))
     archive = Archive(args.out or Path("simulations", plan.name), plan)
     screen = Screen()
     finished = play(archive, args, screen)

@@ -8,6 +8,7 @@ from fairground.games.demokratia.actions import ACTIONS, TILE_IDS, VOTE_IDS
 from fairground.games.demokratia.advice.consequences import DemagoguesAdvice
 from fairground.games.demokratia.advice.heuristics import DemagoguesEye
 from fairground.games.demokratia.advice.reasons import reasons
+from fairground.games.demokratia.components import Box, unpack
 from fairground.games.demokratia.rules.pieces import pieces
 from fairground.games.demokratia.rules.setup import blank, set_up
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -22,9 +23,9 @@ from fairground.games.rooms import Rooms
 ROOMS = Rooms(__name__, COLOURS)
 
 
-def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> Demokratia:
+def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> Demokratia:
     """A fresh table."""
-    return set_up(players, options["ostracism"] == "on", dealer)
+    return set_up(players, options["ostracism"] == "on", dealer, contents)
 
 
 GAME: Game[Demokratia] = Game(
@@ -53,4 +54,6 @@ GAME: Game[Demokratia] = Game(
     rulebook=ROOMS.rulebook,
     advice=DemagoguesAdvice(),
     describe=describe,
+    components=ROOMS.components,
+    unpack=unpack,
 )

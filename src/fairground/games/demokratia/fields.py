@@ -85,6 +85,9 @@ def _read_demagogue(demagogue: Demagogue, numbers: Reader) -> None:
 class PolisFields(Polis):
     """The table, which can be copied and written down."""
 
+    def twin(self) -> State:
+        return type(self)(self.players, self.box)
+
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Polis)
         for index in range(len(self.demagogues)):

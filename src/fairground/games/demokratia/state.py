@@ -65,9 +65,9 @@ ATHENS: Final = 2
 class Polis(State):
     """The whole table."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, contents: Box | None = None) -> None:
         super().__init__(players)
-        self.box: Shared[Box] = box(int(players))
+        self.box: Shared[Box] = contents if contents is not None else box(int(players))
         self.demagogues: vec[Demagogue] = vec[Demagogue]([Demagogue() for _ in range(int(players))])
         self.city: City = City()
         self.votes: Bag = Bag(VOTES, filled(VOTE_TILES, 1))

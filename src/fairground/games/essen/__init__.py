@@ -8,7 +8,7 @@ from fairground.games.essen.actions import ACTIONS
 from fairground.games.essen.advice.consequences import PublishersAdvice
 from fairground.games.essen.advice.heuristics import PublishersEye
 from fairground.games.essen.advice.reasons import reasons
-from fairground.games.essen.components import box
+from fairground.games.essen.components import Box, box, unpack
 from fairground.games.essen.rules.pieces import pieces
 from fairground.games.essen.rules.setup import blank, set_up
 from fairground.games.essen.rules.turn import Essen
@@ -23,9 +23,9 @@ from fairground.games.rooms import Rooms
 ROOMS = Rooms(__name__, COLOURS)
 
 
-def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> Essen:
+def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> Essen:
     """A fresh table."""
-    return set_up(players, dealer)
+    return set_up(players, dealer, contents)
 
 
 GAME: Game[Essen] = Game(
@@ -50,4 +50,6 @@ GAME: Game[Essen] = Game(
     rulebook=ROOMS.rulebook,
     advice=PublishersAdvice(),
     describe=describe,
+    components=ROOMS.components,
+    unpack=unpack,
 )

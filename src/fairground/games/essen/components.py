@@ -123,3 +123,8 @@ def box(players: int) -> Box:
     if players not in _BOXES:
         _BOXES[players] = read_box(read_toml("fairground.games.essen", "components.toml"), FILE, players)
     return _BOXES[players]
+
+
+def unpack(data: dict[str, Any], players: int) -> Box:
+    """A box with other contents, for a number of players; held against the same expectations as the file."""
+    return read_box(data, FILE, players)

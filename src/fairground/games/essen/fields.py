@@ -57,6 +57,9 @@ def _read_booth(booth: Booth, numbers: Reader) -> None:
 class FairFields(Fair):
     """The table, which can be copied and written down."""
 
+    def twin(self) -> State:
+        return type(self)(self.players, self.box)
+
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Fair)
         for index in range(len(self.booths)):

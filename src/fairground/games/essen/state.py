@@ -86,9 +86,9 @@ class Booth:
 class Fair(State):
     """The whole table."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, contents: Box | None = None) -> None:
         super().__init__(players)
-        self.box: Shared[Box] = box(int(players))
+        self.box: Shared[Box] = contents if contents is not None else box(int(players))
         self.booths: vec[Booth] = vec[Booth]([Booth() for _ in range(int(players))])
         self.order: vec[i64] = filled(players)
         """The seats by queue tile, first to last."""

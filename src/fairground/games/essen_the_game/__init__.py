@@ -13,7 +13,9 @@ from fairground.games.essen_the_game.components import (
     EVENT_NAMES,
     LAST_TURN_NAMES,
     RANKINGS,
+    Box,
     box,
+    unpack,
 )
 from fairground.games.essen_the_game.rules.pieces import pieces
 from fairground.games.essen_the_game.rules.setup import blank, set_up
@@ -36,11 +38,11 @@ def booths() -> dict[str, dict[str, str]]:
 ROOMS = Rooms(__name__, COLOURS, booths)
 
 
-def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> EssenTheGame:
+def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> EssenTheGame:
     """A fresh table."""
     crowd = options["crowd"] == "yes"
     rankings = options["ranking"] == "yes"
-    return set_up(players, crowd, rankings, options["removal"] == "end_of_round", dealer)
+    return set_up(players, crowd, rankings, options["removal"] == "end_of_round", dealer, contents)
 
 
 GAME: Game[EssenTheGame] = Game(
@@ -77,4 +79,6 @@ GAME: Game[EssenTheGame] = Game(
     rulebook=ROOMS.rulebook,
     advice=VisitorsAdvice(),
     describe=describe,
+    components=ROOMS.components,
+    unpack=unpack,
 )

@@ -294,3 +294,8 @@ def box() -> Box:
     if not _BOX:
         _BOX.append(read_box(read_toml("fairground.games.essen_the_game", "components.toml"), FILE))
     return _BOX[0]
+
+
+def unpack(data: dict[str, Any], players: int) -> Box:
+    """A box with other contents, for a number of players; held against the same expectations as the file."""
+    return read_box(data, FILE)

@@ -58,6 +58,9 @@ def _read_visitor(visitor: Visitor, numbers: Reader) -> None:
 class HallsFields(Halls):
     """The table, which can be copied and written down."""
 
+    def twin(self) -> State:
+        return type(self)(self.players, self.box)
+
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Halls)
         for index in range(len(self.visitors)):

@@ -48,9 +48,9 @@ SHUFFLES: Final = 8
 class Halls(State):
     """The whole table."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, contents: Box | None = None) -> None:
         super().__init__(players)
-        self.box: Shared[Box] = box()
+        self.box: Shared[Box] = contents if contents is not None else box()
         self.visitors: vec[Visitor] = vec[Visitor]([Visitor() for _ in range(int(players))])
         self.weights: Scratch[vec[i64]] = filled(BOOTHS)
         """Room to put a question to the dealer."""

@@ -8,7 +8,7 @@ from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.advice.consequences import RidersAdvice
 from fairground.games.la_loire.advice.heuristics import MerchantsEye
 from fairground.games.la_loire.advice.reasons import reasons
-from fairground.games.la_loire.components.box import box
+from fairground.games.la_loire.components.box import Box, box, unpack
 from fairground.games.la_loire.components.names import LEVELS
 from fairground.games.la_loire.rules.pieces import pieces
 from fairground.games.la_loire.rules.setup import blank, set_up
@@ -24,9 +24,9 @@ from fairground.games.rooms import Rooms
 ROOMS = Rooms(__name__, COLOURS)
 
 
-def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> LaLoire:
+def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> LaLoire:
     """A fresh table."""
-    return set_up(players, options["casual"] == "yes", dealer)
+    return set_up(players, options["casual"] == "yes", dealer, contents)
 
 
 def chance_sources() -> tuple[ChanceSource, ...]:
@@ -68,4 +68,6 @@ GAME: Game[LaLoire] = Game(
     rulebook=ROOMS.rulebook,
     advice=RidersAdvice(),
     describe=describe,
+    components=ROOMS.components,
+    unpack=unpack,
 )

@@ -89,6 +89,9 @@ def _read_player(player: Player, numbers: Reader) -> None:
 class ValleyFields(Valley):
     """The table, which can be copied and written down."""
 
+    def twin(self) -> State:
+        return type(self)(self.players, self.box)
+
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Valley)
         for index in range(len(self.people)):

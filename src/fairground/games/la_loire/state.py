@@ -49,9 +49,9 @@ SPIED: Final = 3
 class Valley(State):
     """The whole table."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, contents: Box | None = None) -> None:
         super().__init__(players)
-        self.box: Shared[Box] = box(int(players))
+        self.box: Shared[Box] = contents if contents is not None else box(int(players))
         self.people: vec[Player] = vec[Player]([Player(self.box.end_messages) for _ in range(int(players))])
         self.decks: vec[Deck] = vec[Deck]([Deck(MESSAGES + level, self.cards(level)) for level in range(1, LEVELS + 1)])
         """The message decks; level 1 is the first."""

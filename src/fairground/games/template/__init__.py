@@ -9,7 +9,7 @@ from fairground.games.template.actions import ACTIONS
 from fairground.games.template.advice.consequences import SellersAdvice
 from fairground.games.template.advice.heuristics import SellersEye
 from fairground.games.template.advice.reasons import reasons
-from fairground.games.template.components import FRUIT_NAMES
+from fairground.games.template.components import FRUIT_NAMES, Box, unpack
 from fairground.games.template.rules.pieces import pieces
 from fairground.games.template.rules.setup import blank, set_up
 from fairground.games.template.rules.turn import FruitStall
@@ -23,9 +23,9 @@ from fairground.games.template.view.view import view
 ROOMS = Rooms(__name__, COLOURS)
 
 
-def setup(players: int, options: Mapping[str, str], dealer: Dealer) -> FruitStall:
+def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> FruitStall:
     """A fresh table."""
-    return set_up(players, int(options["peeking"] == "yes"), dealer)
+    return set_up(players, int(options["peeking"] == "yes"), dealer, contents)
 
 
 GAME: Game[FruitStall] = Game(
@@ -50,4 +50,6 @@ GAME: Game[FruitStall] = Game(
     rulebook=ROOMS.rulebook,
     advice=SellersAdvice(),
     describe=describe,
+    components=ROOMS.components,
+    unpack=unpack,
 )

@@ -36,4 +36,11 @@ def read_box(data: dict[str, Any], file: str) -> Box:
     return Box(Table(data, file))
 
 
-BOX: Final = read_box(read_toml("fairground.games.template", "components.toml"), "template/components.toml")
+FILE: Final = "template/components.toml"
+BOX: Final = read_box(read_toml("fairground.games.template", "components.toml"), FILE)
+"""What the file says."""
+
+
+def unpack(data: dict[str, Any], players: int) -> Box:
+    """A box with other contents, for a number of players; held against the same expectations as the file."""
+    return read_box(data, FILE)

@@ -14,6 +14,9 @@ from fairground.games.template.state import Stall
 class StallFields(Stall):
     """The table, which can be copied and written down."""
 
+    def twin(self) -> State:
+        return type(self)(self.players, self.box)
+
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Stall)
         copy_numbers(self.hands, other.hands)

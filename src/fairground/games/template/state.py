@@ -5,8 +5,9 @@ from typing import Final
 from fairground.core.arrays import filled
 from fairground.core.bag import Bag
 from fairground.core.fast import i64, mypyc_attr, vec
+from fairground.core.fields import Shared
 from fairground.core.state import NOBODY, State
-from fairground.games.template.components import BOX, FRUITS
+from fairground.games.template.components import BOX, FRUITS, Box
 
 COLOURS: Final = ("blue", "red", "green", "yellow", "purple")
 
@@ -25,8 +26,9 @@ FRUIT: Final = 0
 class Stall(State):
     """The whole table. Hands are counts of each fruit, seat after seat."""
 
-    def __init__(self, players: i64) -> None:
+    def __init__(self, players: i64, contents: Box | None = None) -> None:
         super().__init__(players)
+        self.box: Shared[Box] = contents if contents is not None else BOX
         self.hands: vec[i64] = filled(players * FRUITS)
         self.known: vec[i64] = filled(players * players * FRUITS)
         """What each seat knows to be in each other's hand, from passing and peeking."""
@@ -35,7 +37,7 @@ class Stall(State):
         self.shown: vec[i64] = filled(players, NOTHING)
         """The card each seat sold in the round before."""
         self.points: vec[i64] = filled(players)
-        self.bag: Bag = Bag(FRUIT, BOX.cards[:])
+        self.bag: Bag = Bag(FRUIT, self.box.cards[:])
         self.phase: i64 = DRAFT
         self.round: i64 = 1
         self.winner: i64 = NOBODY

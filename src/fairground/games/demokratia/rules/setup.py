@@ -3,7 +3,7 @@
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
-from fairground.games.demokratia.components import FIVE
+from fairground.games.demokratia.components import FIVE, Box
 from fairground.games.demokratia.rules.end_of_round import deal_tiles, deal_votes
 from fairground.games.demokratia.rules.opening import begin_round
 from fairground.games.demokratia.rules.placement import survey
@@ -11,19 +11,19 @@ from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import FIRST_ARCHON
 
 
-def blank(players: i64) -> Demokratia:
+def blank(players: i64, contents: Box | None = None) -> Demokratia:
     """A table with the charts, the agora and nobody's citizens."""
-    polis = Demokratia(players)
+    polis = Demokratia(players, contents)
     survey(polis.city, polis.box)
     return polis
 
 
-def set_up(players: i64, ostracism: bool, dealer: Dealer) -> Demokratia:
+def set_up(players: i64, ostracism: bool, dealer: Dealer, contents: Box | None = None) -> Demokratia:
     """Two citizens in hand and one on its own row, power 1 for all five, three tiles of each sort (D-S1).
 
     The first archon is drawn.
     """
-    polis = blank(players)
+    polis = blank(players, contents)
     contents = polis.box
     polis.ostracism = 1 if ostracism else 0
     for phyle in range(FIVE):

@@ -3,18 +3,19 @@
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
+from fairground.games.essen.components import Box
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import FIRST_PLAYER, ONE_TO_ONE
 
 
-def blank(players: i64) -> Essen:
+def blank(players: i64, contents: Box | None = None) -> Essen:
     """A table with all boards and nothing on them."""
-    return Essen(players)
+    return Essen(players, contents)
 
 
-def set_up(players: i64, dealer: Dealer) -> Essen:
+def set_up(players: i64, dealer: Dealer, contents: Box | None = None) -> Essen:
     """Boards, stacks and markers as they lie at the start (E-S1, E-S2; the stacks E-C1)."""
-    fair = blank(players)
+    fair = blank(players, contents)
     contents = fair.box
     for booth in fair.booths:
         booth.starting_money = contents.starting_money

@@ -3,20 +3,21 @@
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
+from fairground.games.la_loire.components.box import Box
 from fairground.games.la_loire.components.names import CHARACTERS, GOODS, NOWHERE, PALACES, PLACES
 from fairground.games.la_loire.rules.shields import lay_market, lay_shields
 from fairground.games.la_loire.rules.turn import LaLoire, begin_turn
 from fairground.games.la_loire.state import FIRST_PLAYER, MERCHANT, MESSENGER
 
 
-def blank(players: i64) -> LaLoire:
+def blank(players: i64, contents: Box | None = None) -> LaLoire:
     """A table with everything in its place and nothing laid out."""
-    return LaLoire(players)
+    return LaLoire(players, contents)
 
 
-def set_up(players: i64, casual: bool, dealer: Dealer) -> LaLoire:
+def set_up(players: i64, casual: bool, dealer: Dealer, contents: Box | None = None) -> LaLoire:
     """The board, the supply and what each player starts with (L-S1, L-C1 to L-C9)."""
-    valley = blank(players)
+    valley = blank(players, contents)
     contents = valley.box
     valley.casual = 1 if casual else 0
     lay_shields(valley, dealer)

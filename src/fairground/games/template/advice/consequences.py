@@ -5,7 +5,6 @@ from fairground.core.phrase import Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.template.actions import PEEK, SELL
-from fairground.games.template.components import BOX
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import DRAFT, REWARD
 
@@ -25,7 +24,8 @@ class SellersAdvice(Advice):
 
     def consequence(self, trial: Trial) -> Said:
         if SELL <= trial.code < PEEK:
-            worth = int(BOX.worth[trial.code - SELL])
+            assert isinstance(trial.before, FruitStall)
+            worth = int(trial.before.box.worth[trial.code - SELL])
             changes = {"points": (0, worth)}
             return Said([Phrase("alone", {"points": worth})], (0, worth), [], changes)
         return Said([], None, [], self.changes(trial))

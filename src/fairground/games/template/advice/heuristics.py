@@ -3,7 +3,7 @@
 from fairground.core.fast import i64
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
-from fairground.games.template.components import BOX, FRUITS
+from fairground.games.template.components import FRUITS
 from fairground.games.template.state import NOTHING, Stall
 
 
@@ -14,12 +14,12 @@ class SellersEye(Heuristics):
         assert isinstance(state, Stall)
         value = float(state.points[seat])
         for fruit in range(FRUITS):
-            value += 0.4 * float(BOX.worth[fruit] * state.in_hand(seat, fruit))
+            value += 0.4 * float(state.box.worth[fruit] * state.in_hand(seat, fruit))
         chosen = state.chosen[seat]
         if chosen != NOTHING:
             rivals = 0.0
             for other in range(state.players):
                 if other != seat and state.hand_size(other) > 0:
                     rivals += float(state.in_hand(other, chosen)) / float(state.hand_size(other))
-            value += float(BOX.worth[chosen]) * (0.6 - rivals)
+            value += float(state.box.worth[chosen]) * (0.6 - rivals)
         return value

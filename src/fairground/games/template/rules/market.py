@@ -3,7 +3,7 @@
 from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
 from fairground.core.state import NOBODY
-from fairground.games.template.components import BOX, FRUIT_NAMES
+from fairground.games.template.components import FRUIT_NAMES
 from fairground.games.template.rules.choosing import forget_choices
 from fairground.games.template.state import Stall
 
@@ -24,7 +24,7 @@ def hold_market(stall: Stall) -> None:
     best: i64 = 0
     for seat in range(stall.players):
         fruit = stall.chosen[seat]
-        paid: i64 = BOX.worth[fruit] if alone(stall, seat) else 0
+        paid: i64 = stall.box.worth[fruit] if alone(stall, seat) else 0
         stall.points[seat] += paid
         if paid > best:
             best = paid

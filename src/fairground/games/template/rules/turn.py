@@ -4,7 +4,6 @@ from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, mypyc_attr
 from fairground.core.state import NOBODY, Offers, places
 from fairground.games.template.actions import KEEP, SELL
-from fairground.games.template.components import BOX
 from fairground.games.template.fields import StallFields
 from fairground.games.template.rules.choosing import choose, offer_cards
 from fairground.games.template.rules.draft import pass_cards
@@ -64,7 +63,7 @@ class FruitStall(StallFields):
 
 def after_market(stall: FruitStall, dealer: Dealer) -> None:
     """The best seller is rewarded; without peeking there is nothing to choose; after the last round, none (T-3.1)."""
-    if stall.winner == NOBODY or stall.round == BOX.dealt:
+    if stall.winner == NOBODY or stall.round == stall.box.dealt:
         next_round(stall)
     elif stall.peeking == 0:
         draw(stall, stall.winner, dealer)
@@ -77,7 +76,7 @@ def next_round(stall: FruitStall) -> None:
     """As many rounds as cards were dealt (T-S1, T-4.1)."""
     stall.winner = NOBODY
     journal = stall.journal
-    if stall.round == BOX.dealt:
+    if stall.round == stall.box.dealt:
         stall.phase = OVER
         if journal is not None:
             journal.note("over", {"scores": stall.scores()})

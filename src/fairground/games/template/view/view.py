@@ -1,6 +1,6 @@
 """What a seat sees of Fruit Stall."""
 
-from fairground.games.template.components import BOX, FRUIT_NAMES, FRUITS
+from fairground.games.template.components import FRUIT_NAMES, FRUITS
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import COLOURS, NOTHING, REWARD
 from fairground.games.template.view.shapes import PlayerView, StallView
@@ -14,7 +14,7 @@ def view(state: FruitStall, seat: int) -> StallView:
     chosen = state.chosen[seat] if seated else NOTHING
     return StallView(
         round=state.round,
-        rounds=BOX.dealt,
+        rounds=state.box.dealt,
         phase=PHASES[state.phase],
         winner=COLOURS[state.winner] if state.phase == REWARD else None,
         hand=_names([state.in_hand(seat, fruit) for fruit in range(FRUITS)]) if seated else [],
