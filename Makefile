@@ -20,7 +20,7 @@ ENGINE_TESTS := tests/core tests/games tests/bots
 MUTANTS := build/mutants/.venv/bin
 GAME ?= essen
 
-.PHONY: coverage mutants release-check play test client chromium check bench load docs fields compiled-tests plain-tests clean
+.PHONY: coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -38,13 +38,22 @@ chromium:
 	       && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
 	  || echo "*** No Chromium here and no way to install it: the browser tests will be skipped. ***"
 
+# A PostgreSQL of their own for the tests of the shared storage; the cluster that Debian would start is not made.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	       && mkdir -p /etc/postgresql-common/createcluster.d \
+	       && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.d/fairground.conf \
+	       && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } \
+	  || echo "*** No PostgreSQL here and no way to install it: its tests will be skipped. ***"
+
 check: .venv/compiled .venv/tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-compiled-tests: .venv/compiled .venv/tested client chromium
+compiled-tests: .venv/compiled .venv/tested client chromium postgresql
 	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n auto
 
 # The same engine tests on the same sources without compiled modules.

@@ -1,20 +1,27 @@
 """The storages that have to pass the tests of this folder, each with the faults that it may meet."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 
 from fairground.storage.interface import Storage
+from fairground.storage.postgres import pool, storage
+from fairground.storage.postgres.storage import PostgresStorage
 from fairground.storage.sqlite import writer
 from fairground.storage.sqlite.storage import SqliteStorage
+from tests.cluster import Cluster
 from tests.storage.faults import Faults, faulty_connections
+from tests.storage.postgres_faults import faulty_pools
 
 
 class Backend(Protocol):
     """A place that outlives a storage. Whatever writes to it meets `faults`."""
 
     faults: Faults
+    schedules: int
+    """So many schedules of faults it is put through."""
 
     async def open(self) -> Storage: ...
 
@@ -22,7 +29,9 @@ class Backend(Protocol):
 class SqliteBackend:
     """One file."""
 
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    schedules = 2000
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, cluster: Callable[[], Cluster]) -> None:
         self.faults = Faults()
         self.path = folder / "house.sqlite"
         monkeypatch.setattr(writer, "connect", faulty_connections(self.faults))
@@ -31,4 +40,25 @@ class SqliteBackend:
         return SqliteStorage(self.path)
 
 
-BACKENDS = {"sqlite": SqliteBackend}
+class PostgresBackend:
+    """A database of its own."""
+
+    schedules = 100
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, cluster: Callable[[], Cluster]) -> None:
+        self.faults = Faults()
+        self.address = cluster().new_database()
+        monkeypatch.setattr(storage, "open_pool", faulty_pools(self.faults))
+        monkeypatch.setattr(pool, "PAUSE", 0.001)
+
+    async def open(self) -> Storage:
+        opened = PostgresStorage(self.address)
+        await opened.open()
+        return opened
+
+
+Made = Callable[[Path, pytest.MonkeyPatch, Callable[[], Cluster]], Backend]
+BACKENDS: dict[str, Made] = {
+    "sqlite": SqliteBackend,
+    "postgres": PostgresBackend,
+}

@@ -39,16 +39,17 @@ class Faults:
         if sql.startswith("BEGIN"):
             self.gate.wait(20)
             self._wait_for_lock()
-        elif self._strikes():
+        elif self.strikes():
             self._fail(connection, sql, plain)
 
-    def _strikes(self) -> bool:
+    def strikes(self) -> bool:
+        """Whether something goes wrong now."""
         struck = self.rate > 0 and self.chance.random() < self.rate
         self.struck += struck
         return struck
 
     def _wait_for_lock(self) -> None:
-        if self._strikes():
+        if self.strikes():
             self.lock(self.chance.uniform(0, LONGEST_LOCK))
         left = max(0.0, self.locked_until - self.clock)
         self.clock += min(left, PATIENCE)

@@ -8,7 +8,9 @@ import pytest
 
 from fairground.core.refusal import BadInput
 from fairground.storage.rows import StoredTable, TableChoices
-from fairground.storage.sqlite.migrations import MIGRATIONS, VERSION, migrate
+from fairground.storage.sql.migrations import MIGRATIONS, VERSION
+from fairground.storage.sqlite import layout
+from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.storage import SqliteStorage
 from tests.storage.samples import line, move
 
@@ -89,13 +91,11 @@ def test_old_and_new_files_end_with_the_same_layout(tmp_path: Path) -> None:
 
 
 def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from fairground.storage.sqlite import migrations
-
     path = tmp_path / "house.sqlite"
     old_file(path, 2)
     broken = (*MIGRATIONS[:2], f"{MIGRATIONS[2]} CREATE NONSENSE;", *MIGRATIONS[3:])
     with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", broken)
+        patch.setattr(layout, "MIGRATIONS", broken)
         with pytest.raises(BadInput, match="cannot be used"):
             SqliteStorage(path)
     with sqlite3.connect(path) as connection:

@@ -8,7 +8,6 @@ from fairground.storage.interface import Storage, Stream
 from tests.storage.backends import Backend
 from tests.storage.samples import line, move, opened
 
-SCHEDULES = 2000
 TABLES = 3
 BATCHES = 4
 
@@ -59,7 +58,7 @@ def test_thousands_of_schedules_of_faults_leave_no_gap_and_lose_nothing(backend:
     async def whole() -> None:
         storage = await backend.open()
         failures = acknowledged = 0
-        for schedule in range(SCHEDULES):
+        for schedule in range(backend.schedules):
             chance = backend.faults.chance = Random(schedule)
             tables = [Memory(f"{schedule}-{number}") for number in range(TABLES)]
             await storage.write([opened(table.name) for table in tables])
@@ -78,8 +77,8 @@ def test_thousands_of_schedules_of_faults_leave_no_gap_and_lose_nothing(backend:
             for table in tables:
                 await table.check(storage)
                 acknowledged += len(table.moves) + len(table.lines)
-        assert failures > SCHEDULES
-        assert acknowledged > 5 * SCHEDULES
+        assert failures > backend.schedules
+        assert acknowledged > 5 * backend.schedules
         await storage.close()
 
     asyncio.run(whole())

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from fairground.storage.changes import Change
 from fairground.storage.interface import Stream
-from fairground.storage.sqlite.migrations import migrate
-from fairground.storage.sqlite.statements import statements_of
+from fairground.storage.sql.statements import statements_of
+from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.writer import Committer, Job
 from tests.storage.faults import Faults, faulty_connections
 from tests.storage.samples import line, move, opened

@@ -11,9 +11,9 @@ from fairground.server.bots.hints import HintDesk
 from fairground.server.replay.service import Records
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.tables.registry import Registry
+from fairground.storage.database import storage_at
 from fairground.storage.interface import Storage
 from fairground.storage.rows import PersonRow
-from fairground.storage.sqlite.storage import SqliteStorage
 
 
 class House:
@@ -21,7 +21,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.storage: Storage = SqliteStorage(settings.database, METRICS.commit)
+        self.storage: Storage = storage_at(settings.database, METRICS.commit)
         self.keys: Keys
         """There are none before the house is open."""
         self.prompter = Prompter(settings)
@@ -32,6 +32,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        await self.storage.open()
         self.keys = Keys(await self.storage.secret("signing"))
         self._sweeper = asyncio.get_running_loop().create_task(self.tables.sweep())
 

@@ -20,17 +20,36 @@ class NotWritten(Exception):
     """A change was not made durable, because of itself or because one before it in its stream was not."""
 
 
+class LostRace(NotWritten):
+    """Another process changed the table first: nothing is written, and whoever reads again knows what it did."""
+
+
+class Unreadable(Exception):
+    """Something could not be read: not now, or, when it is `damaged`, never."""
+
+    def __init__(self, reason: str, damaged: bool = False) -> None:
+        super().__init__(reason)
+        self.damaged = damaged
+
+
 class Stream:
     """Changes that build on one another, such as those of one table in memory.
 
     Once one of them could not be written, none behind it is: it would be a change of something that never happened.
     Whoever wants to go on reads what is kept and begins a new stream.
+
+    A stream that names its `table` builds on a `revision` of it. Where several processes serve the same house, a change
+    of any other revision than the one that is kept is a `LostRace`.
     """
 
-    __slots__ = ("failed",)
+    __slots__ = ("failed", "latest", "revision", "table")
 
-    def __init__(self) -> None:
+    def __init__(self, table: str = "", revision: int = 0) -> None:
         self.failed = False
+        self.table = table
+        self.revision = revision
+        self.latest: Future[None] | None = None
+        """The change that was given last, where changes have to wait for one another."""
 
 
 class Storage(Protocol):
@@ -46,8 +65,16 @@ class Storage(Protocol):
         """
         ...
 
+    async def open(self) -> None:
+        """Be ready to read and to write, or refuse with what the operator can do about it."""
+        ...
+
     async def close(self) -> None:
         """Write what was given, then let go."""
+        ...
+
+    async def damage(self) -> list[str]:
+        """What is wrong with what is kept; nothing if it is whole."""
         ...
 
     async def secret(self, key: str) -> bytes:
@@ -63,6 +90,10 @@ class Storage(Protocol):
 
     async def table(self, table: str) -> StoredTable | None:
         """All that is kept of a table, as it was at one moment."""
+        ...
+
+    async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
+        """As `table`, but of the log only what stands behind a move and a line, and no snapshot."""
         ...
 
     async def public_tables(self) -> list[ListedTable]:

@@ -153,10 +153,14 @@ class ListedTable:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """All that is kept of a table, as it was at one moment; moves and talk in their order."""
+    """All that is kept of a table, as it was at one moment; moves and talk in their order.
+
+    `revision` counts its changes, where several processes may make them.
+    """
 
     row: TableRow
     seats: list[SeatRow]
     moves: list[MoveRow]
     talk: list[LineRow]
     snapshot: SnapshotRow | None
+    revision: int = 0

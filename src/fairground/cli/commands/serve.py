@@ -17,7 +17,9 @@ def add_to(commands: Any) -> None:
         help=wording("serve --help", "summary"),
         description=wording("serve --help", "about"),
     )
-    command.add_argument("--database", type=Path, default=DATABASE, metavar="FILE", help=wording("--help", "default"))
+    command.add_argument(
+        "--database", type=database, default=DATABASE, metavar="FILE|URL", help=wording("serve --help", "database")
+    )
     command.add_argument("--host", default="127.0.0.1", help=wording("serve --help", "host"))
     command.add_argument("--port", type=int, default=8000, help=wording("serve --help", "port"))
     command.add_argument(
@@ -72,6 +74,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def database(text: str) -> Path | str:
+    """A file, or the address of a PostgreSQL database as it was given."""
+    return text if "://" in text else Path(text)
+
+
 def show(address: str) -> None:
     """Open a browser, if there is one, without holding up the server."""
     from threading import Thread
@@ -80,21 +87,23 @@ def show(address: str) -> None:
     Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def check(database: Path) -> int:
+def check(database: Path | str) -> int:
     """Take up every running game of a database without serving it."""
     import asyncio
 
     from fairground.core.refusal import BadInput
     from fairground.server.tables.archive import check_archive
+    from fairground.storage.database import storage_at
     from fairground.storage.sqlite.integrity import damage
 
-    if not database.exists():
-        raise BadInput(wording("serve", "no_database", file=str(database)))
-    broken = damage(database, thorough=True)
-    if broken:
-        print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")
-        return 1
-    running, complaints = asyncio.run(check_archive(database))
+    if isinstance(database, Path):
+        if not database.exists():
+            raise BadInput(wording("serve", "no_database", file=str(database)))
+        broken = damage(database, thorough=True)
+        if broken:
+            print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")
+            return 1
+    running, complaints = asyncio.run(check_archive(storage_at(database)))
     for complaint in complaints:
         print(complaint)
     print(wording("serve", "checked", good=running - len(complaints), running=running))

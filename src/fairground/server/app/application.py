@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from sqlite3 import DatabaseError, OperationalError
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request
@@ -27,6 +27,8 @@ from fairground.server.security.guard import Guard
 from fairground.server.security.rate_limits import Limits
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
+from fairground.storage.database import is_shared
+from fairground.storage.interface import Unreadable
 
 MOST_BODY_BYTES = 256 * 1024
 DOORS = [
@@ -76,25 +78,26 @@ def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[
     return Response(Problem("error", refuse("error", "request").said(language_of(request.scope))), status_code=500)
 
 
-def tell_damage(request: Request[Any, Any, Any], error: DatabaseError) -> Response[Problem]:
-    """Something could not be read from the file. What lies on other pages of it goes on."""
-    if not isinstance(error, OperationalError):
+def tell_unreadable(request: Request[Any, Any, Any], error: Unreadable) -> Response[Problem]:
+    """Something could not be read, now or for good. Whatever else is kept goes on."""
+    if error.damaged:
         request.app.state.health.complain()
     log_error("unreadable", error)
-    return tell_refusal(request, refuse("unavailable", "damaged"))
+    refusal = refuse("unavailable", "damaged") if error.damaged else refuse("unavailable", "not_read")
+    return tell_refusal(request, refusal)
 
 
 def make_app(settings: Settings) -> Guard:
     """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
     house = House(settings)
-    limits, health = Limits(settings.rate), Health(settings.database)
+    limits, health = Limits(settings.rate), Health(house.storage)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
         app.state.house, app.state.limits, app.state.health = house, limits, health
         await house.open()
         watching = asyncio.get_running_loop().create_task(health.watch())
-        log("open", database=settings.database.name)
+        log("open", database="postgresql" if is_shared(settings.database) else Path(settings.database).name)
         try:
             yield
         finally:
@@ -108,7 +111,7 @@ def make_app(settings: Settings) -> Guard:
         exception_handlers={
             Refuse: tell_refusal,
             HTTPException: tell_http_error,
-            DatabaseError: tell_damage,
+            Unreadable: tell_unreadable,
             Exception: tell_failure,
         },
         openapi_config=OpenAPIConfig(

@@ -1,5 +1,6 @@
 """Starting and stopping the server process."""
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 import gc
@@ -14,6 +15,7 @@ from fairground.server.app.settings import Settings
 from fairground.server.security.crowd import Crowd
 from fairground.server.security.protocol import BoundedHttp
 from fairground.server.workers.rlimits import raise_descriptors
+from fairground.storage.database import is_shared, storage_at
 
 MOST_MESSAGE_BYTES = 16 * 1024
 RESERVED = 96
@@ -26,6 +28,8 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
     `show` is called with the address as soon as somebody can come.
     """
     descriptors = raise_descriptors()
+    if is_shared(settings.database):
+        asyncio.run(prepare(str(settings.database)))
     app = make_app(settings)
     listening = listen(settings)
     config = uvicorn.Config(
@@ -52,6 +56,13 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
     if show is not None:
         show(address)
     uvicorn.Server(config).run(sockets=[listening])
+
+
+async def prepare(database: str) -> None:
+    """Reach the database and bring its layout up to date, or refuse before anybody is asked in."""
+    storage = storage_at(database)
+    await storage.open()
+    await storage.close()
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -10,7 +10,8 @@ STATIC = Path(__file__).parents[1] / "static"
 class Settings:
     """The choices of one server process."""
 
-    database: Path
+    database: Path | str
+    """A SQLite file, or the address of a PostgreSQL database."""
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()

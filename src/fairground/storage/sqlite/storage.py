@@ -1,8 +1,9 @@
 """One SQLite file that holds the whole house."""
 
+import asyncio
 from asyncio import Future
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 import secrets
 import sqlite3
@@ -10,32 +11,23 @@ from typing import Any
 
 from fairground.core.refusal import BadInput
 from fairground.storage.changes import Change
-from fairground.storage.interface import LATEST, LISTED, Stream
+from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.rows import (
     AnalysisRow,
     ListedTable,
     PersonRow,
     PlayedRow,
     SeatRow,
+    SnapshotRow,
     StoredTable,
     TableRow,
     ThoughtRow,
 )
-from fairground.storage.sqlite.columns import Columns, R
+from fairground.storage.sql import statements as sql
+from fairground.storage.sql.columns import Columns, R
+from fairground.storage.sqlite.integrity import damage
+from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
-from fairground.storage.sqlite.migrations import migrate
-from fairground.storage.sqlite.statements import (
-    ANALYSES,
-    LINES,
-    MOVES,
-    PEOPLE,
-    RESULTS,
-    SEATS,
-    SNAPSHOTS,
-    TABLES,
-    THOUGHTS,
-    statements_of,
-)
 from fairground.storage.sqlite.writer import GroupCommit, connect
 
 
@@ -61,7 +53,10 @@ class SqliteStorage:
         self._writer = GroupCommit(path, on_commit)
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
-        return self._writer.write(statements_of(changes), *streams)
+        return self._writer.write(sql.statements_of(changes), *streams)
+
+    async def open(self) -> None:
+        """The file is open since there is this object, so that nothing is promised from one that cannot be used."""
 
     async def close(self) -> None:
         self._writer.close()
@@ -74,64 +69,59 @@ class SqliteStorage:
         (value,) = self._reader.execute("SELECT value FROM house WHERE key = ?", (key,)).fetchone()
         return bytes(value)
 
+    async def damage(self) -> list[str]:
+        return await asyncio.to_thread(damage, self.path)
+
     # --- people ---
 
     async def person(self, person: str) -> PersonRow | None:
-        return self._one(PEOPLE, "people WHERE id = ?", person)
+        return self._one(sql.PEOPLE, sql.PERSON, person)
 
     async def person_by_recovery(self, digest: bytes) -> PersonRow | None:
-        return self._one(PEOPLE, "people WHERE recovery = ?", digest)
+        return self._one(sql.PEOPLE, sql.PERSON_BY_RECOVERY, digest)
 
     # --- tables ---
 
     async def table(self, table: str) -> StoredTable | None:
         with self._moment():
-            row = self._one(TABLES, "tables WHERE id = ?", table)
-            if row is None:
-                return None
-            return StoredTable(
-                row,
-                self._seats(table),
-                self._all(MOVES, "moves WHERE table_id = ? ORDER BY seq", table),
-                self._all(LINES, "talk WHERE table_id = ? ORDER BY number", table),
-                self._one(SNAPSHOTS, "snapshots WHERE table_id = ?", table),
-            )
+            return self._stored(table, 0, 0, self._one(sql.SNAPSHOTS, sql.SNAPSHOT, table))
+
+    async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
+        with self._moment():
+            return self._stored(table, seq, number, None)
 
     async def public_tables(self) -> list[ListedTable]:
-        return self._listed("json_extract(choices, '$.public') = 1 AND stage != 'over'")
+        return self._listed(sql.PUBLIC_TABLES)
 
     async def tables_of(self, person: str, before: str = "") -> list[ListedTable]:
-        mine = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))"
         if before:
-            return self._listed(f"{mine} AND stage = 'over' AND touched < ?2", person, before)
-        return self._listed(mine, person, order="stage = 'over', touched DESC")
+            return self._listed(sql.ENDED_TABLES_OF_PERSON, person, before)
+        return self._listed(sql.TABLES_OF_PERSON, person)
 
     async def finished(self, game: str) -> list[ListedTable]:
-        anybody = "json_extract(choices, '$.public') = 1 AND json_extract(choices, '$.spectators') = 1"
-        return self._listed(f"game = ? AND stage = 'over' AND {anybody}", game, most=LATEST)
+        return self._listed(sql.FINISHED, game)
 
     async def played(self, game: str) -> list[PlayedRow]:
-        counted = "SELECT players, count(*), avg(won_with) FROM results WHERE game = ? GROUP BY players"
-        return [PlayedRow(*row) for row in self._reader.execute(counted, (game,))]
+        return [PlayedRow(*row) for row in self._read(sql.PLAYED, game)]
 
     async def running(self) -> list[TableRow]:
-        return self._all(TABLES, "tables WHERE stage = 'playing'")
+        return self._all(sql.TABLES, sql.RUNNING)
 
     async def invited_to(self, invite: str) -> tuple[str, int] | None:
-        row = self._reader.execute("SELECT table_id, seat FROM seats WHERE invite = ?", (invite,)).fetchone()
-        return (row[0], row[1]) if row else None
+        found = self._read(sql.INVITED_TO, invite)
+        return (found[0][0], found[0][1]) if found else None
 
     # --- what was thought and brought along ---
 
     async def thought(self, table: str, seq: int) -> ThoughtRow | None:
-        return self._one(THOUGHTS, "thoughts WHERE table_id = ? AND seq = ?", table, seq)
+        return self._one(sql.THOUGHTS, sql.THOUGHT, table, seq)
 
     async def analysis(self, key: str) -> AnalysisRow | None:
-        return self._one(ANALYSES, "analyses WHERE id = ?", key)
+        return self._one(sql.ANALYSES, sql.ANALYSIS, key)
 
     async def record(self, record: str) -> str | None:
-        row = self._reader.execute("SELECT text FROM records WHERE id = ?", (record,)).fetchone()
-        return str(row[0]) if row else None
+        found = self._read(sql.RECORD, record)
+        return str(found[0][0]) if found else None
 
     # --- inside ---
 
@@ -142,25 +132,38 @@ class SqliteStorage:
         try:
             yield
         finally:
-            self._reader.execute("COMMIT")
+            with suppress(sqlite3.DatabaseError):
+                self._reader.execute("COMMIT")
 
-    def _listed(self, where: str, *values: Any, order: str = "touched DESC", most: int = LISTED) -> list[ListedTable]:
+    def _stored(self, table: str, seq: int, number: int, snapshot: SnapshotRow | None) -> StoredTable | None:
+        row = self._one(sql.TABLES, sql.TABLE, table)
+        if row is None:
+            return None
+        moves = self._all(sql.MOVES, sql.MOVES_AFTER, table, seq)
+        talk = self._all(sql.LINES, sql.LINES_AFTER, table, number)
+        return StoredTable(row, self._seats(table), moves, talk, snapshot)
+
+    def _listed(self, statement: str, *values: Any) -> list[ListedTable]:
         with self._moment():
-            chosen = f"FROM tables WHERE {where} ORDER BY {order} LIMIT {most}"
-            rows = self._reader.execute(f"SELECT touched, {TABLES.listed} {chosen}", values).fetchall()
-            return [self._one_listed(TABLES.row(row[1:]), row[0]) for row in rows]
+            rows = self._read(statement, *values)
+            return [self._one_listed(sql.TABLES.row(row[1:]), row[0]) for row in rows]
 
     def _one_listed(self, row: TableRow, touched: str) -> ListedTable:
-        result = self._one(RESULTS, "results WHERE table_id = ?", row.id) if row.stage == "over" else None
+        result = self._one(sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else None
         return ListedTable(row, self._seats(row.id), touched, result)
 
     def _seats(self, table: str) -> list[SeatRow]:
-        return self._all(SEATS, "seats WHERE table_id = ? ORDER BY seat", table)
+        return self._all(sql.SEATS, sql.SEATS_OF_TABLE, table)
 
-    def _all(self, columns: Columns[R], where: str, *values: Any) -> list[R]:
-        found = self._reader.execute(f"SELECT {columns.listed} FROM {where}", values)
-        return [columns.row(row) for row in found]
+    def _all(self, columns: Columns[R], statement: str, *values: Any) -> list[R]:
+        return [columns.row(row) for row in self._read(statement, *values)]
 
-    def _one(self, columns: Columns[R], where: str, *values: Any) -> R | None:
-        found = self._reader.execute(f"SELECT {columns.listed} FROM {where}", values).fetchone()
-        return columns.row(found) if found else None
+    def _one(self, columns: Columns[R], statement: str, *values: Any) -> R | None:
+        found = self._read(statement, *values)
+        return columns.row(found[0]) if found else None
+
+    def _read(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        try:
+            return self._reader.execute(statement, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise Unreadable(str(error), damaged=not isinstance(error, sqlite3.OperationalError)) from error

@@ -1,12 +1,23 @@
-"""The layout of the file, step by step: each migration leads from the layout before it to its own number.
+"""The layout of a house, step by step: each migration leads from the layout before it to its own number.
 
-A new file goes through all of them, so that there is one way only. A migration that was released is never changed.
-The moves are the truth; snapshots only save time.
+A new SQLite file goes through all of them, so that there is one way only; PostgreSQL begins at `FIRST_SHARED` and goes
+on from there. From then on a migration is one text in SQL that both understand (BLOB for bytes, INTEGER for numbers and
+truth values, TEXT for everything else), or a `PerBackend` where they cannot agree.
+A migration that was released is never changed. The moves are the truth; snapshots only save time.
 """
 
-from sqlite3 import Connection, DatabaseError
+from typing import NamedTuple
 
-from fairground.core.refusal import BadInput
+FIRST_SHARED = 4
+"""The layout at which a PostgreSQL house begins: see `storage/postgres/layout.py`."""
+
+
+class PerBackend(NamedTuple):
+    """A migration that each backend has to say in its own way."""
+
+    sqlite: str
+    postgres: str
+
 
 TABLES_AND_MOVES = """
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -109,26 +120,5 @@ CREATE INDEX finished ON tables (game, stage, touched);
 """
 """How games ended, so that lists and statistics need not play them through."""
 
-MIGRATIONS = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES, RESULTS)
+MIGRATIONS: tuple[str | PerBackend, ...] = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES, RESULTS)
 VERSION = len(MIGRATIONS)
-
-
-def migrate(connection: Connection, version: int = VERSION) -> None:
-    """Bring a file to a layout, a new one from the first; a file of another program or a later release is refused."""
-    (present,) = connection.execute("PRAGMA user_version").fetchone()
-    if present > VERSION:
-        raise BadInput(
-            f"the database has layout {present}, this release knows {VERSION}; "
-            "use the release that wrote it, or a later one"
-        )
-    (strangers,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if strangers and not present:
-        raise BadInput("this SQLite file was not made by fairground; name another one")
-    for number in range(present + 1, version + 1):
-        script = f"BEGIN IMMEDIATE; {MIGRATIONS[number - 1]} PRAGMA user_version = {number}; COMMIT;"
-        try:
-            connection.executescript(script)
-        except DatabaseError:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise

@@ -1,4 +1,4 @@
-"""How the fields of a row are kept: one column for each, by its name; what SQLite has no type for is kept as JSON."""
+"""How the fields of a row are kept: one column for each, by its name; what a backend has no type for, as JSON."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -17,6 +17,10 @@ def packed(value: Any) -> str:
     return ENCODER.encode(value).decode()
 
 
+def _replaced(names: list[str]) -> str:
+    return ", ".join(f"{name} = excluded.{name}" for name in names)
+
+
 class Columns(Generic[R]):
     """The columns of one kind of row."""
 
@@ -25,6 +29,8 @@ class Columns(Generic[R]):
         self.kind = kind
         self.names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
         self.listed = ", ".join(self.names)
+        self.replaced = _replaced(self.names)
+        """What an upsert sets."""
         self._get = attrgetter(*self.names)
         self._unpack: dict[str, Callable[[Any], Any]] = {
             name: bool if types[name] is bool else Decoder(types[name]).decode
@@ -33,10 +39,20 @@ class Columns(Generic[R]):
         }
         self._packed = [index for index, name in enumerate(self.names) if name in self._unpack]
 
-    def insert(self, into: str, *before: str, how: str = "INSERT") -> str:
+    def insert(self, into: str, *before: str) -> str:
         """A statement that adds a row, whose values may have others before them."""
         names = (*before, *self.names)
-        return f"{how} INTO {into} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+        return f"INSERT INTO {into} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+
+    def put(self, into: str, *before: str, key: tuple[str, ...]) -> str:
+        """A statement that adds a row, or replaces the one that has the same key."""
+        others = [name for name in (*before, *self.names) if name not in key]
+        replaced = _replaced(others)
+        return f"{self.insert(into, *before)} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {replaced}"
+
+    def select(self, where: str) -> str:
+        """A statement that reads rows; `where` begins with the table they are in."""
+        return f"SELECT {self.listed} FROM {where}"
 
     def update(self, table: str, where: str) -> str:
         """A statement that sets every column of a row."""

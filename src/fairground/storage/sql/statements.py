@@ -1,4 +1,7 @@
-"""How each change is written."""
+"""How each change is written, and what is read: in SQL that every backend understands, with `?` for a value.
+
+Numbered marks (`?1`) name a value that stands in several places.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,6 +22,7 @@ from fairground.storage.changes import (
     SnapshotTaken,
     TableOpened,
 )
+from fairground.storage.interface import LATEST, LISTED
 from fairground.storage.rows import (
     AnalysisRow,
     LineRow,
@@ -30,7 +34,7 @@ from fairground.storage.rows import (
     TableRow,
     ThoughtRow,
 )
-from fairground.storage.sqlite.columns import Columns, packed
+from fairground.storage.sql.columns import Columns, packed
 
 Statement = tuple[str, tuple[Any, ...]]
 
@@ -46,20 +50,57 @@ DEAL = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, to
 ADD_MOVE = MOVES.insert("moves", "table_id")
 WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ? WHERE id = ?"
 PUT_RESULT = (
-    f"INSERT OR REPLACE INTO results (table_id, game, players, won_with, {RESULTS.listed}) "
-    f"SELECT id, game, players, ?, {', '.join('?' * len(RESULTS.names))} FROM tables WHERE id = ?"
+    f"INSERT INTO results (table_id, game, players, won_with, {RESULTS.listed}) "
+    f"SELECT id, game, players, CAST(? AS INTEGER), {', '.join('?' * len(RESULTS.names))} FROM tables WHERE id = ? "
+    f"ON CONFLICT (table_id) DO UPDATE SET won_with = excluded.won_with, {RESULTS.replaced}"
 )
 ADD_LINE = LINES.insert("talk", "table_id")
 SET_REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
-PUT_SNAPSHOT = SNAPSHOTS.insert("snapshots", "table_id", how="INSERT OR REPLACE")
-PUT_THOUGHT = THOUGHTS.insert("thoughts", "table_id", how="INSERT OR REPLACE")
-PUT_ANALYSIS = ANALYSES.insert("analyses", how="INSERT OR REPLACE")
-PUT_RECORD = "INSERT OR IGNORE INTO records (id, text, at) VALUES (?, ?, ?)"
+PUT_SNAPSHOT = SNAPSHOTS.put("snapshots", "table_id", key=("table_id",))
+PUT_THOUGHT = THOUGHTS.put("thoughts", "table_id", key=("table_id", "seq"))
+PUT_ANALYSIS = ANALYSES.put("analyses", key=("id",))
+PUT_RECORD = "INSERT INTO records (id, text, at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING"
 SET_ASIDE = (
     f"INSERT INTO lost_moves (table_id, {MOVES.listed}, set_aside) "
     f"SELECT table_id, {MOVES.listed}, ? FROM moves WHERE table_id = ? AND seq > ?"
 )
 BEHIND_A_HOLE = ("moves", "thoughts", "snapshots")
+
+PERSON = PEOPLE.select("people WHERE id = ?")
+PERSON_BY_RECOVERY = PEOPLE.select("people WHERE recovery = ?")
+TABLE = TABLES.select("tables WHERE id = ?")
+SEATS_OF_TABLE = SEATS.select("seats WHERE table_id = ? ORDER BY seat")
+MOVES_AFTER = MOVES.select("moves WHERE table_id = ? AND seq > ? ORDER BY seq")
+LINES_AFTER = LINES.select("talk WHERE table_id = ? AND number > ? ORDER BY number")
+SNAPSHOT = SNAPSHOTS.select("snapshots WHERE table_id = ?")
+RUNNING = TABLES.select("tables WHERE stage = 'playing'")
+INVITED_TO = "SELECT table_id, seat FROM seats WHERE invite = ?"
+THOUGHT = THOUGHTS.select("thoughts WHERE table_id = ? AND seq = ?")
+ANALYSIS = ANALYSES.select("analyses WHERE id = ?")
+RECORD = "SELECT text FROM records WHERE id = ?"
+
+
+RESULT = RESULTS.select("results WHERE table_id = ?")
+PLAYED = (
+    "SELECT players, count(*), CAST(avg(won_with) AS DOUBLE PRECISION) FROM results WHERE game = ? GROUP BY players"
+)
+
+
+def listed(where: str, order: str = "touched DESC", most: int = LISTED) -> str:
+    """Tables for a list, each behind the moment when something last happened there."""
+    return f"SELECT touched, {TABLES.listed} FROM tables WHERE {where} ORDER BY {order} LIMIT {most}"
+
+
+def chosen(choice: str) -> str:
+    """Whether a table was opened with a choice."""
+    return f"json_extract(choices, '$.{choice}') = 1"
+
+
+_MINE = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))"
+PUBLIC_TABLES = listed(f"{chosen('public')} AND stage != 'over'")
+TABLES_OF_PERSON = listed(_MINE, "stage = 'over', touched DESC")
+ENDED_TABLES_OF_PERSON = listed(f"{_MINE} AND stage = 'over' AND touched < ?2")
+FINISHED = listed(f"game = ? AND stage = 'over' AND {chosen('public')} AND {chosen('spectators')}", most=LATEST)
 
 
 def statements_of(changes: Sequence[Change]) -> list[Statement]:

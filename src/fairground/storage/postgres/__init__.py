@@ -1,0 +1,1 @@
+"""The house in a PostgreSQL database, for any number of processes."""

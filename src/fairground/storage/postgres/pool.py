@@ -1,0 +1,79 @@
+"""Connections to PostgreSQL, and what is tried again when one of them is lost."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any, TypeVar
+
+from fairground.core.refusal import BadInput
+
+try:
+    import asyncpg
+except ImportError:  # pragma: no cover - an extra
+    asyncpg = None
+
+T = TypeVar("T")
+CONNECTIONS = 8
+"""So many one process has at most, besides the one that listens."""
+PATIENCE = 10.0
+"""Seconds for which somebody waits while the database restarts or connections are cut."""
+PAUSE = 0.1
+SECONDS = 15.0
+"""After so long a statement is given up: the other side is gone without a word."""
+
+
+def driver() -> Any:
+    """The module that speaks to PostgreSQL, or how to get it."""
+    if asyncpg is None:
+        raise BadInput("PostgreSQL needs one more package: pip install 'fairground[postgresql]'")
+    return asyncpg
+
+
+async def connect(address: str) -> Any:
+    """One connection, or why there is none."""
+    try:
+        return await driver().connect(address, timeout=SECONDS, command_timeout=SECONDS)
+    except (TimeoutError, OSError, ValueError, driver().PostgresError, driver().InterfaceError) as error:
+        raise BadInput(f"PostgreSQL cannot be reached: {error or type(error).__name__}") from None
+
+
+async def _as_it_is(connection: Any) -> None:
+    """Nobody leaves anything behind on a connection, so nothing has to be put back."""
+
+
+async def open_pool(address: str) -> Any:
+    """Connections that are opened again when they are lost."""
+    return await driver().create_pool(
+        address, min_size=1, max_size=CONNECTIONS, timeout=SECONDS, command_timeout=SECONDS, reset=_as_it_is
+    )
+
+
+def passing(error: BaseException) -> bool:
+    """Whether the same may well succeed a moment later: the connection was lost, or two got into each other's way."""
+    if isinstance(error, (OSError, asyncio.TimeoutError)):
+        return True
+    known = driver()
+    return isinstance(
+        error,
+        (
+            known.PostgresConnectionError,
+            known.ConnectionDoesNotExistError,
+            known.InterfaceError,
+            known.OperatorInterventionError,
+            known.TooManyConnectionsError,
+            known.DeadlockDetectedError,
+            known.SerializationError,
+        ),
+    )
+
+
+async def again(attempt: Callable[[], Awaitable[T]], patience: float = PATIENCE) -> T:
+    """Try until it succeeds, fails for good, or patience has an end."""
+    until = monotonic() + patience
+    while True:
+        try:
+            return await attempt()
+        except Exception as error:
+            if not passing(error) or monotonic() > until:
+                raise
+        await asyncio.sleep(PAUSE)

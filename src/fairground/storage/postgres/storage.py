@@ -1,0 +1,166 @@
+"""One PostgreSQL database that holds the whole house, and may be shared by any number of processes."""
+
+from asyncio import Future
+from collections.abc import Callable, Sequence
+import secrets
+from typing import Any
+
+from fairground.storage.changes import Change
+from fairground.storage.interface import Stream, Unreadable
+from fairground.storage.postgres.layout import migrate
+from fairground.storage.postgres.pool import again, connect, driver, open_pool
+from fairground.storage.postgres.writer import Fence, Writer, marked
+from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
+from fairground.storage.sql import statements as sql
+from fairground.storage.sql.columns import Columns, R
+
+REVISION = "SELECT revision FROM tables WHERE id = $1"
+
+
+class PostgresStorage:
+    """A `Storage`. What is read of one table is read in one transaction, as it was at one moment."""
+
+    def __init__(self, address: str, on_commit: Callable[[int, float], None] | None = None) -> None:
+        driver()
+        self.address = address
+        self._on_commit = on_commit
+        self._pool: Any = None
+        self._writer: Writer
+
+    async def open(self) -> None:
+        connection = await connect(self.address)
+        try:
+            await migrate(connection)
+        finally:
+            await connection.close()
+        self._pool = await open_pool(self.address)
+        self._writer = Writer(self._pool, self._on_commit, self._changed)
+
+    def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
+        return self._writer.write(changes, *streams)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._pool.close()
+
+    async def damage(self) -> list[str]:
+        """PostgreSQL looks after its own pages (`initdb --data-checksums`)."""
+        return []
+
+    async def secret(self, key: str) -> bytes:
+        made = "INSERT INTO house VALUES ($1, $2) ON CONFLICT (key) DO NOTHING"
+        await self._reading(lambda connection: connection.execute(made, key, secrets.token_bytes(32)))
+        return bytes((await self._rows("SELECT value FROM house WHERE key = ?", key))[0][0])
+
+    # --- people ---
+
+    async def person(self, person: str) -> PersonRow | None:
+        return await self._one(sql.PEOPLE, sql.PERSON, person)
+
+    async def person_by_recovery(self, digest: bytes) -> PersonRow | None:
+        return await self._one(sql.PEOPLE, sql.PERSON_BY_RECOVERY, digest)
+
+    # --- tables ---
+
+    async def table(self, table: str) -> StoredTable | None:
+        return await self._stored(table, 0, 0, whole=True)
+
+    async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
+        return await self._stored(table, seq, number, whole=False)
+
+    async def public_tables(self) -> list[ListedTable]:
+        return await self._listed(sql.PUBLIC_TABLES)
+
+    async def tables_of(self, person: str, before: str = "") -> list[ListedTable]:
+        if before:
+            return await self._listed(sql.ENDED_TABLES_OF_PERSON, person, before)
+        return await self._listed(sql.TABLES_OF_PERSON, person)
+
+    async def finished(self, game: str) -> list[ListedTable]:
+        return await self._listed(sql.FINISHED, game)
+
+    async def played(self, game: str) -> list[PlayedRow]:
+        return [PlayedRow(*row) for row in await self._rows(sql.PLAYED, game)]
+
+    async def running(self) -> list[TableRow]:
+        return [sql.TABLES.row(tuple(row)) for row in await self._rows(sql.RUNNING)]
+
+    async def invited_to(self, invite: str) -> tuple[str, int] | None:
+        found = await self._rows(sql.INVITED_TO, invite)
+        return (found[0][0], found[0][1]) if found else None
+
+    # --- what was thought and brought along ---
+
+    async def thought(self, table: str, seq: int) -> ThoughtRow | None:
+        return await self._one(sql.THOUGHTS, sql.THOUGHT, table, seq)
+
+    async def analysis(self, key: str) -> AnalysisRow | None:
+        return await self._one(sql.ANALYSES, sql.ANALYSIS, key)
+
+    async def record(self, record: str) -> str | None:
+        found = await self._rows(sql.RECORD, record)
+        return str(found[0][0]) if found else None
+
+    # --- inside ---
+
+    def _changed(self, fence: Fence) -> None:
+        """A table was changed by this process."""
+
+    async def _reading(self, read: Callable[[Any], Any]) -> Any:
+        async def attempt() -> Any:
+            async with self._pool.acquire() as connection:
+                return await read(connection)
+
+        try:
+            return await again(attempt)
+        except (OSError, TimeoutError, driver().PostgresError, driver().InterfaceError) as error:
+            raise Unreadable(f"{type(error).__name__}: {error}") from error
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        found: list[Any] = await self._reading(lambda connection: connection.fetch(marked(statement), *values))
+        return found
+
+    async def _one(self, columns: Columns[R], statement: str, *values: Any) -> R | None:
+        found = await self._rows(statement, *values)
+        return columns.row(tuple(found[0])) if found else None
+
+    async def _stored(self, table: str, seq: int, number: int, whole: bool) -> StoredTable | None:
+        found: StoredTable | None = await self._reading(
+            lambda connection: _read_table(connection, table, seq, number, whole)
+        )
+        return found
+
+    async def _listed(self, statement: str, *values: Any) -> list[ListedTable]:
+        async def read(connection: Any) -> list[ListedTable]:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                rows = await connection.fetch(marked(statement), *values)
+                return [await _one_listed(connection, sql.TABLES.row(tuple(row)[1:]), row[0]) for row in rows]
+
+        found: list[ListedTable] = await self._reading(read)
+        return found
+
+
+async def _all(connection: Any, columns: Columns[R], statement: str, *values: Any) -> list[R]:
+    return [columns.row(tuple(row)) for row in await connection.fetch(marked(statement), *values)]
+
+
+async def _one_listed(connection: Any, row: TableRow, touched: str) -> ListedTable:
+    results = await _all(connection, sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else []
+    seats = await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, row.id)
+    return ListedTable(row, seats, touched, results[0] if results else None)
+
+
+async def _read_table(connection: Any, table: str, seq: int, number: int, whole: bool) -> StoredTable | None:
+    async with connection.transaction(isolation="repeatable_read", readonly=True):
+        rows = await _all(connection, sql.TABLES, sql.TABLE, table)
+        if not rows:
+            return None
+        snapshots = await _all(connection, sql.SNAPSHOTS, sql.SNAPSHOT, table) if whole else []
+        return StoredTable(
+            rows[0],
+            await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, table),
+            await _all(connection, sql.MOVES, sql.MOVES_AFTER, table, seq),
+            await _all(connection, sql.LINES, sql.LINES_AFTER, table, number),
+            snapshots[0] if snapshots else None,
+            await connection.fetchval(REVISION, table),
+        )

@@ -1,0 +1,162 @@
+"""Durable before anybody is told: every job is a transaction of its own, and PostgreSQL gathers their commits.
+
+Jobs of different tables run side by side; those of one stream wait for one another. A job of a table is fenced by the
+table's revision: who builds on any other than the one that is kept has lost a race and writes nothing.
+"""
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+import re
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from fairground.storage.changes import Change, MoveMade, SnapshotTaken, TableOpened
+from fairground.storage.interface import LostRace, NotWritten, Stream
+from fairground.storage.postgres.pool import again
+from fairground.storage.sql.columns import packed
+from fairground.storage.sql.statements import MOVES, statements_of
+
+FENCE = "UPDATE tables SET revision = revision + 1 WHERE id = $1 AND revision = $2"
+
+
+def marks(statement: str) -> str:
+    """A statement as PostgreSQL says it: with its own marks in place of `?`, and its own way to look into JSON."""
+    statement = re.sub(r"json_extract\((\w+), '\$\.(\w+)'\) = 1", r"(\1::json ->> '\2') = 'true'", statement)
+    number = 0
+
+    def mark(found: "re.Match[str]") -> str:
+        nonlocal number
+        number += 1
+        return f"${found[1] or number}"
+
+    return re.sub(r"\?(\d*)", mark, statement)
+
+
+MOVE = marks(
+    "WITH behind AS (UPDATE tables SET stage = ?, waiting = ?, touched = ?, revision = revision + 1 "
+    "WHERE id = ? AND revision = ? RETURNING id) "
+    f"INSERT INTO moves (table_id, {MOVES.listed}) SELECT id, {', '.join('?' * len(MOVES.names))} FROM behind"
+)
+"""The fence, the decision and whom the table waits for, in one go: what happens most often."""
+_MARKED: dict[str, str] = {}
+
+
+def marked(statement: str) -> str:
+    """As `marks`, remembered."""
+    found = _MARKED.get(statement)
+    if found is None:
+        found = _MARKED[statement] = marks(statement)
+    return found
+
+
+class Fence(NamedTuple):
+    """A table, and the revision of it that a job builds on."""
+
+    table: str
+    revision: int
+
+
+class Job(NamedTuple):
+    """Changes that belong together, what they build on, and who waits for them."""
+
+    changes: Sequence[Change]
+    fences: tuple[Fence, ...]
+    streams: tuple[Stream, ...]
+    before: tuple["Future[None]", ...]
+    waiter: "Future[None]"
+
+
+class Writer:
+    """Writes jobs; `pool` gives connections, `told` hears which tables were changed."""
+
+    def __init__(
+        self, pool: Any, on_commit: Callable[[int, float], None] | None, told: Callable[[Fence], None]
+    ) -> None:
+        self.pool = pool
+        self._on_commit = on_commit
+        self._told = told
+        self._alone = Stream()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
+        """Done when the changes are durable; fails when one before it in one of its streams was not written."""
+        loop = asyncio.get_running_loop()
+        waiter: Future[None] = loop.create_future()
+        order = streams or (self._alone,)
+        before = tuple(stream.latest for stream in order if stream.latest is not None and not stream.latest.done())
+        for stream in order:
+            stream.latest = waiter
+        job = Job(changes, _fences(changes, streams), streams, before, waiter)
+        task = loop.create_task(self._run(job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return waiter
+
+    async def close(self) -> None:
+        """Write what is left."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _run(self, job: Job) -> None:
+        error: Exception | None = None
+        try:
+            for other in job.before:
+                with suppress(Exception):
+                    await asyncio.shield(other)
+            if any(stream.failed for stream in job.streams):
+                raise NotWritten("a change before this one was not written")
+            began = perf_counter()
+            await again(lambda: self._attempt(job))
+            if self._on_commit is not None:
+                self._on_commit(1, perf_counter() - began)
+        except Exception as found:
+            error = found
+            for stream in job.streams:
+                stream.failed = True
+        if error is None:
+            for fence in job.fences:
+                self._told(fence)
+        if job.waiter.done():
+            return
+        if error is None:
+            job.waiter.set_result(None)
+        else:
+            job.waiter.set_exception(error)
+
+    async def _attempt(self, job: Job) -> None:
+        changes, fences = job.changes, job.fences
+        async with self.pool.acquire() as connection:
+            if len(changes) == 1 and len(fences) == 1 and isinstance(changes[0], MoveMade):
+                await _move(connection, changes[0], fences[0])
+                return
+            async with connection.transaction():
+                for fence in fences:
+                    if await connection.execute(FENCE, *fence) != "UPDATE 1":
+                        raise LostRace(f"another process changed table {fence.table} first")
+                for statement, values in statements_of(changes):
+                    await connection.execute(marked(statement), *values)
+
+
+def _fences(changes: Sequence[Change], streams: tuple[Stream, ...]) -> tuple[Fence, ...]:
+    """What has to be as it was; from here on the streams build on what comes of it.
+
+    A table that is only now opened has no revision yet, and a snapshot changes nothing that anybody sees. Everybody
+    fences in the same order, so that nobody waits for one who waits for them.
+    """
+    opened = {change.table.id for change in changes if isinstance(change, TableOpened)}
+    if all(isinstance(change, SnapshotTaken) for change in changes):
+        return ()
+    fences = []
+    for stream in streams:
+        if stream.table and stream.table not in opened:
+            fences.append(Fence(stream.table, stream.revision))
+            stream.revision += 1
+    return tuple(sorted(fences))
+
+
+async def _move(connection: Any, change: MoveMade, fence: Fence) -> None:
+    values = (change.stage, packed(change.waiting), change.move.at, *fence, *MOVES.values(change.move))
+    if await connection.execute(MOVE, *values) != "INSERT 0 1":
+        raise LostRace(f"another process changed table {fence.table} first")
