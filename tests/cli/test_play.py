@@ -6,7 +6,7 @@ import re
 import pytest
 
 from fairground.cli.table import saves
-from fairground.cli.table.session import resume_table
+from fairground.cli.table.resume import resume_table
 from tests.cli.conftest import Run
 
 

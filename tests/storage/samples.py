@@ -1,10 +1,12 @@
 """Small things to keep."""
 
+from typing import Any
+
 from fairground.storage.changes import LineSaid, MoveMade, TableOpened
 from fairground.storage.rows import LineRow, MoveRow, SeatRow, TableChoices, TableRow
 
 
-def table(name: str, host: str = "anna", opened: str = "2026-01-01", **choices: bool) -> TableRow:
+def table(name: str, host: str = "anna", opened: str = "2026-01-01", **choices: Any) -> TableRow:
     return TableRow(
         id=name,
         game="essen",
@@ -17,7 +19,7 @@ def table(name: str, host: str = "anna", opened: str = "2026-01-01", **choices: 
     )
 
 
-def opened(name: str, host: str = "anna", at: str = "2026-01-01", **choices: bool) -> TableOpened:
+def opened(name: str, host: str = "anna", at: str = "2026-01-01", **choices: Any) -> TableOpened:
     seats = (
         SeatRow(0, "person", host, "Anna", None, f"{name}-invite-0"),
         SeatRow(1, "open", None, "", None, f"{name}-invite-1"),

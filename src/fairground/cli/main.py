@@ -13,6 +13,7 @@ from fairground.cli.commands import (
     backup,
     games,
     laws,
+    learn,
     new_game,
     play,
     replay,
@@ -33,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
-    for command in (play, replay, analyse, rules, games, arena, simulate, laws, new_game, serve, backup, verify):
+    for command in (play, learn, replay, analyse, rules, games, arena, simulate, laws, new_game, serve, backup, verify):
         command.add_to(commands)
     return top
 

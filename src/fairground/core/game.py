@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pickle import PicklingError
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from fairground.core.actions import ActionSpace
 from fairground.core.advice import Advice
@@ -16,6 +16,9 @@ from fairground.core.refusal import BadChoice, shortened
 from fairground.core.rulebook import Rulebook
 from fairground.core.state import State
 from fairground.core.words import Words
+
+if TYPE_CHECKING:
+    from fairground.core.lessons.lesson import Lesson
 
 S = TypeVar("S", bound=State)
 Made = TypeVar("Made", bound=State, covariant=True)
@@ -83,6 +86,8 @@ class Game(Generic[S]):
     """What is in the box, as its file says it; a copy to change."""
     unpack: Callable[[dict[str, Any], int], Any]
     """A box with these contents for a number of players, or BadComponents."""
+    lesson: "Callable[[], Lesson | None]" = lambda: None
+    """The guided first game, where there is one."""
 
     def begin(self, players: int, options: Mapping[str, str], dealer: Dealer, box: Any = None) -> S:
         """A fresh table for a valid choice of players and options; `box` is one that `unpack` made, if any."""

@@ -1,4 +1,4 @@
-"""The files that lie in a game's rooms: its texts and its rulebook."""
+"""The files that lie in a game's rooms: its texts, its rulebook and its lesson."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -6,6 +6,7 @@ from importlib.resources import files
 import tomllib
 from typing import Any, TypeAlias
 
+from fairground.core.lessons.lesson import Lesson, read_lesson
 from fairground.core.refusal import BadChoice, BadComponents
 from fairground.core.rulebook import Rulebook, read_rulebook
 from fairground.core.words import Words
@@ -41,6 +42,7 @@ class Rooms:
         self.names = names
         self.words = cache(self._words)
         self.rulebook = cache(self._rulebook)
+        self.lesson = cache(self._lesson)
 
     def languages(self) -> list[str]:
         """The languages the game speaks."""
@@ -62,3 +64,10 @@ class Rooms:
 
     def _rulebook(self) -> Rulebook:
         return read_rulebook(read_toml(self.package, "rulebook.toml"), f"{self.name}/rulebook.toml")
+
+    def _lesson(self) -> Lesson | None:
+        """The guided first game, where there is one."""
+        path = ("lessons", "first.toml")
+        if not files(self.package).joinpath(*path).is_file():
+            return None
+        return read_lesson(read_toml(self.package, *path), f"{self.name}/lessons/first.toml", "first")

@@ -15,6 +15,8 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     public: bool = False
     spectators: bool = True
     hints: bool = False
+    lesson: str = ""
+    """The guided first game that is played here, by its id; none at an ordinary table."""
 
 
 @dataclass(frozen=True)

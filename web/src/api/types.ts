@@ -49,6 +49,12 @@ export interface AnalysisState {
   findings: Findings | null;
 }
 
+/** Begin the guided first game of a game, or go on with the one that was begun; with `again`, from the start. */
+export interface BeginLesson {
+  name: string;
+  again?: boolean;
+}
+
 /** A bot that can be asked to sit down. One that looks ahead can explain what it expected. */
 export interface BotLevel {
   id: string;
@@ -75,6 +81,44 @@ export interface ClaimSeat {
   name: string;
   invite?: string | null;
   seat?: number | null;
+}
+
+/**
+ * One thing the coach says, and what it points at.
+ *
+ * `number` counts from 1 over the whole lesson. `points` name what is lit: `place:<data-place on the board>`,
+ * `offer:<notation>`, or a part of the table's frame ("goal", "phase", "tray", "players").
+ */
+export interface CoachPage {
+  number: number;
+  title: string;
+  text: string;
+  why: string;
+  points: string[];
+  task: string;
+}
+
+/** A question at the end. `right` is the index of the right answer; `because` explains it. */
+export interface CoachQuestion {
+  ask: string;
+  answers: string[];
+  right: number;
+  because: string;
+}
+
+/**
+ * The coach at this moment: pages to turn, the last of which has the task.
+ *
+ * `expects` are the notations of the offers that do what is asked. `note` says what the latest decision cost, where it
+ * was another one than asked for. With nothing left to do, the questions come after the pages, and the game is free.
+ */
+export interface Coach {
+  step: number;
+  steps: number;
+  pages: CoachPage[];
+  expects: string[];
+  note: string;
+  questions: CoachQuestion[];
 }
 
 /**
@@ -133,6 +177,7 @@ export interface CreateTable {
   public?: boolean;
   spectators?: boolean;
   hints?: boolean;
+  lesson?: string;
 }
 
 /** Take one of the offers, by code or notation, in answer to the position that offered it. */
@@ -242,6 +287,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotLevel[];
   rules_version: number;
+  lesson: number;
 }
 
 /** How often a game was finished here by so many players, and with how many points it was won on average. */
@@ -291,6 +337,7 @@ export interface TableSummary {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  lesson: string;
 }
 
 /**
@@ -357,6 +404,7 @@ export interface TableInfo {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  lesson: string;
 }
 
 /** What an invitation leads to. */
@@ -376,6 +424,12 @@ export interface Joined {
 /** Get up: while people gather the seat is open again; in a game the others may let a bot stand in. */
 export interface Leave {
   type: "leave";
+  id: string;
+}
+
+/** The coach is thanked: from here on the table is a game like any other, with the same bots. */
+export interface LeaveLesson {
+  type: "leave_lesson";
   id: string;
 }
 
@@ -462,7 +516,7 @@ export interface Standing {
  * `frames_after`: from there on they are complete). `turns` are the one that `events_after` stands in and all
  * later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
  * append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
- * `instead` lists what it may choose.
+ * `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
  */
 export interface Position<V = View> {
   type: "position";
@@ -496,13 +550,14 @@ export interface Position<V = View> {
   standing: Standing | null;
   changeable: boolean;
   instead: Offer[];
+  coach: Coach | null;
 }
 
 /**
  * A request that was refused: a key to act on and a sentence to show.
  *
- * `why` is one of: malformed, not_found, not_allowed, not_yours, not_on_offer, stale, too_early, taken, too_much,
- * too_large, foreign_origin, unavailable, error.
+ * `why` is one of: malformed, not_found, not_allowed, not_yours, not_on_offer, lesson, stale, too_early, taken,
+ * too_much, too_large, foreign_origin, unavailable, error.
  */
 export interface Problem {
   why: string;
@@ -636,7 +691,7 @@ export interface Undo {
 }
 
 /** What may be said at a table. */
-export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return;
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson;
 
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;

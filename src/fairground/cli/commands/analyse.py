@@ -34,7 +34,7 @@ def add_to(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse, show, and write the picture."""
     from fairground.cli.table import saves
-    from fairground.cli.table.session import resume_table
+    from fairground.cli.table.resume import resume_table
     from fairground.cli.terminal.screen import Screen
     from fairground.core.refusal import BadChoice
 

@@ -85,8 +85,9 @@ def check(args: argparse.Namespace) -> None:
 def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
     """The table that the command line, or the answers to our questions, describe."""
     from fairground.cli.table import saves, welcome
+    from fairground.cli.table.resume import resume_table
     from fairground.cli.table.seats import choose_options, parse_seats, tidy, usual_seats
-    from fairground.cli.table.session import fresh_seed, open_table, resume_table
+    from fairground.cli.table.session import fresh_seed, open_table
     from fairground.games import find_game, game_ids
 
     if args.resume:

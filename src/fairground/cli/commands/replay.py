@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     """Read the record, check every move of it, and step through it."""
     from fairground.cli.table import saves
     from fairground.cli.table.replay import Projector
-    from fairground.cli.table.session import resume_table
+    from fairground.cli.table.resume import resume_table
     from fairground.cli.terminal.screen import Screen
     from fairground.core.refusal import BadChoice
     from fairground.core.state import SPECTATOR

@@ -8,6 +8,7 @@ from rich.text import Text
 from fairground.bots.analysis import hint
 from fairground.cli.boards import show_table
 from fairground.cli.table import saves
+from fairground.cli.table.lesson import LessonTable
 from fairground.cli.table.offers import show_offers
 from fairground.cli.table.saves import NotSaved
 from fairground.cli.table.session import Table
@@ -119,6 +120,14 @@ def table_again(table: Table, screen: Screen, seat: int, rest: str) -> None:
     show_table(table, screen, seat, whole=True)
 
 
+def skip_lesson(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """The coach goes; the game goes on."""
+    if not isinstance(table, LessonTable) or table.lesson is None:
+        raise Refusal(wording("learn", "nothing_to_skip"))
+    table.leave()
+    screen.say(f"  {wording('learn', 'skipped')}")
+
+
 Command = Callable[[Table, Screen, int, str], None]
 COMMANDS: dict[str, Command] = {
     "help": show_help,
@@ -130,6 +139,7 @@ COMMANDS: dict[str, Command] = {
     "table": table_again,
     "log": show_log,
     "offers": show_offers,
+    "skip": skip_lesson,
     "save": save_copy,
     "quit": go_home,
     "q": go_home,

@@ -14,6 +14,7 @@ from fairground.core.refusal import Malformed, Refusal
 def ask(table: Table, screen: Screen, seat: int) -> Step | None:
     """The person's decision, carried out; None when an earlier one was taken back instead."""
     show_table(table, screen, seat)
+    table.speak(screen, seat)
     show_question(table, screen, seat)
     while True:
         line = screen.ask(f"{table.people[seat]} >")

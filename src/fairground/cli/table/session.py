@@ -9,6 +9,7 @@ from fairground.bots import BOTS, find_bot
 from fairground.cli.table import saves
 from fairground.cli.table.seats import Sitter, tidy, with_names_of_their_own
 from fairground.cli.terminal.paint import Paint
+from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
@@ -103,6 +104,9 @@ class Table:
         """What a seat is told of these decisions, in words."""
         return [self.words.event(event, self.people) for step in steps for event in step.events if event.reaches(seat)]
 
+    def speak(self, screen: Screen, seat: int) -> None:
+        """A word before the question; only a lesson has one."""
+
     # --- on paper ---
 
     def record(self) -> Record:
@@ -121,15 +125,6 @@ def open_table(game: AnyGame, sitters: Sequence[Sitter], options: Mapping[str, s
     table = Table(play, sitters, seed, saves.new_file(game.id))
     table.save()
     return table
-
-
-def resume_table(path: Path) -> Table:
-    """The game in a file, where it was left."""
-    record = saves.load(path)
-    seed = record.notes.get(SEED_NOTE) or fresh_seed()
-    drawn = len(record.deal) + sum(len(move.draws) for move in record.moves)
-    play = replay_file(path, record, dealer_for(seed, drawn))
-    return Table(play, sitters_of(play.game, record), seed, path)
 
 
 def replay_file(path: Path, record: Record, dealer: CommittedDealer) -> Play:

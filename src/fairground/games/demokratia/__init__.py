@@ -52,6 +52,7 @@ GAME: Game[Demokratia] = Game(
     encoder=PolisEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    lesson=ROOMS.lesson,
     advice=DemagoguesAdvice(),
     describe=describe,
     components=ROOMS.components,

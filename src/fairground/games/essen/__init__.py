@@ -48,6 +48,7 @@ GAME: Game[Essen] = Game(
     encoder=FairEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    lesson=ROOMS.lesson,
     advice=PublishersAdvice(),
     describe=describe,
     components=ROOMS.components,

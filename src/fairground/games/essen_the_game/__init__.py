@@ -77,6 +77,7 @@ GAME: Game[EssenTheGame] = Game(
     encoder=HallsEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    lesson=ROOMS.lesson,
     advice=VisitorsAdvice(),
     describe=describe,
     components=ROOMS.components,

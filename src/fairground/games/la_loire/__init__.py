@@ -66,6 +66,7 @@ GAME: Game[LaLoire] = Game(
     encoder=ValleyEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    lesson=ROOMS.lesson,
     advice=RidersAdvice(),
     describe=describe,
     components=ROOMS.components,

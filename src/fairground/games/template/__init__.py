@@ -48,6 +48,7 @@ GAME: Game[FruitStall] = Game(
     encoder=StallEncoder(),
     words=ROOMS.words,
     rulebook=ROOMS.rulebook,
+    lesson=ROOMS.lesson,
     advice=SellersAdvice(),
     describe=describe,
     components=ROOMS.components,

@@ -8,6 +8,7 @@ from typing import Any
 
 from fairground.bots.about import about
 from fairground.bots.bot import Bot
+from fairground.core.lessons import scripted
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
@@ -98,6 +99,9 @@ class Prompter:
         course, bot = table.course, table.seating.rows[seat].bot
         assert bot is not None
         game, state = course.game, course.play.state
+        script = scripted(table.lesson, course.play, seat) if table.lesson is not None else None
+        if script is not None:
+            return script, []
         public = table.row.choices.hints and is_public(game, state, seat)
         offers = state.offers(seat)
         if len(offers) == 1:

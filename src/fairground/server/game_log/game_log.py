@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 from operator import itemgetter
 
 from fairground.core.committed import CommittedDealer
-from fairground.core.dealer import ScriptedDealer
+from fairground.core.dealer import Dealer, ScriptedDealer
 from fairground.core.game import AnyGame
+from fairground.core.lessons import Lesson, prepared_dealer
 from fairground.core.phrase import Question
 from fairground.core.play import Play, Step, answers_by_code, draws_by_name
 from fairground.core.record import Draw
@@ -38,6 +39,8 @@ class Course:
         self.play = play
         self.game: AnyGame = play.game
         self.seed = seed
+        self.lesson: Lesson | None = None
+        """The guided first game that prepares the deal, as long as it lasts."""
         self.seq = 0
         self.positions: list[int] = []
         """The position of every decision that stands."""
@@ -56,7 +59,7 @@ class Course:
         try:
             code = game.actions.parse(action) if isinstance(action, str) else action
             game.actions.action(code)
-            self.play.dealer = CommittedDealer(self.seed, self._drawn)
+            self.play.dealer = self._dealer()
             step = self.play.decide(seat, code)
         except NotOnOffer as error:
             raise self._not_on_offer(seat, code) from error
@@ -132,6 +135,10 @@ class Course:
             raise BadInput(f"move {row.seq} follows {self.seq - 1}: a move is missing in the log")
 
     # --- inside ---
+
+    def _dealer(self) -> Dealer:
+        committed = CommittedDealer(self.seed, self._drawn)
+        return prepared_dealer(self.game, self.lesson, committed, self.play) if self.lesson else committed
 
     def _check_position(self, seat: int, position: int) -> None:
         if not self.since[seat] <= position <= self.seq:

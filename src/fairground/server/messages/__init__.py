@@ -2,11 +2,13 @@
 
 from typing import TypeAlias
 
+from fairground.server.messages.coach import Coach, CoachPage, CoachQuestion
 from fairground.server.messages.commands import (
     Command,
     Decide,
     Done,
     Leave,
+    LeaveLesson,
     Refused,
     Replace,
     Return,
@@ -51,6 +53,7 @@ from fairground.server.messages.position import (
 )
 from fairground.server.messages.replays import RecordInfo, ReplayPosition, ScoreHistory, ScorePoint
 from fairground.server.messages.tables import (
+    BeginLesson,
     ClaimSeat,
     CreateTable,
     InviteInfo,
@@ -65,10 +68,14 @@ ServerMessage: TypeAlias = Position | Done | Refused
 
 __all__ = [
     "AnalysisState",
+    "BeginLesson",
     "BotLevel",
     "Chances",
     "Chapter",
     "ClaimSeat",
+    "Coach",
+    "CoachPage",
+    "CoachQuestion",
     "Command",
     "Consequence",
     "Consequences",
@@ -89,6 +96,7 @@ __all__ = [
     "InviteInfo",
     "Joined",
     "Leave",
+    "LeaveLesson",
     "Line",
     "Me",
     "Offer",

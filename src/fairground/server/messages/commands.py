@@ -63,7 +63,13 @@ class Return(Struct, frozen=True, tag_field="type", tag="return", forbid_unknown
     id: CommandId
 
 
-Command: TypeAlias = Decide | Undo | Say | SetSeat | Leave | Replace | Return
+class LeaveLesson(Struct, frozen=True, tag_field="type", tag="leave_lesson", forbid_unknown_fields=True):
+    """The coach is thanked: from here on the table is a game like any other, with the same bots."""
+
+    id: CommandId
+
+
+Command: TypeAlias = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):

@@ -46,6 +46,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[BotLevel]
     rules_version: int
+    lesson: int = 0
+    """How many minutes the guided first game takes; 0 where there is none."""
 
 
 class Played(Struct, frozen=True):

@@ -54,8 +54,8 @@ class Me(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """A request that was refused: a key to act on and a sentence to show.
 
-    `why` is one of: malformed, not_found, not_allowed, not_yours, not_on_offer, stale, too_early, taken, too_much,
-    too_large, foreign_origin, unavailable, error.
+    `why` is one of: malformed, not_found, not_allowed, not_yours, not_on_offer, lesson, stale, too_early, taken,
+    too_much, too_large, foreign_origin, unavailable, error.
     """
 
     why: Key

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fairground.server.messages.coach import Coach
 from fairground.server.messages.people import Seat
 
 ViewOfAGame = Annotated[Any, Meta(extra={"typescript": "V"})]
@@ -137,7 +138,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     `frames_after`: from there on they are complete). `turns` are the one that `events_after` stands in and all
     later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
     append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
-    `instead` lists what it may choose.
+    `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
     """
 
     table: str
@@ -170,3 +171,4 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     standing: Standing | None = None
     changeable: bool = False
     instead: list[Offer] = []
+    coach: Coach | None = None

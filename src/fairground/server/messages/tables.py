@@ -28,6 +28,13 @@ class CreateTable(TableChoices, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Key, Key], Meta(max_length=32)] = field(default_factory=dict)
 
 
+class BeginLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin the guided first game of a game, or go on with the one that was begun; with `again`, from the start."""
+
+    name: Name
+    again: bool = False
+
+
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down. An invitation names its seat; at a public table `seat`, or the first open one, is taken without."""
 

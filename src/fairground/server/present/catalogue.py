@@ -19,7 +19,7 @@ def shelf(bots: list[BotLevel]) -> list[GameInfo]:
 
 
 def _info(game: AnyGame, bots: list[BotLevel]) -> GameInfo:
-    words = game.words(LANGUAGE)
+    words, lesson = game.words(LANGUAGE), game.lesson()
     return GameInfo(
         id=game.id,
         title=words.plain("game", "title"),
@@ -34,6 +34,7 @@ def _info(game: AnyGame, bots: list[BotLevel]) -> GameInfo:
         options=[_option(game, words, option) for option in game.options],
         bots=bots,
         rules_version=game.rules_version,
+        lesson=lesson.minutes if lesson is not None else 0,
     )
 
 

@@ -10,7 +10,20 @@ from typing import Any
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import snapshot
-from fairground.server.messages import Command, Decide, Done, Leave, Refused, Replace, Return, Say, SetSeat, Undo
+from fairground.server.messages import (
+    Command,
+    Decide,
+    Done,
+    Leave,
+    LeaveLesson,
+    Refused,
+    Replace,
+    Return,
+    Say,
+    SetSeat,
+    Undo,
+)
+from fairground.server.tables.lessons import check_lesson, leave_lesson
 from fairground.server.tables.position import position_for
 from fairground.server.tables.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.tables.speaker import Bots, Speaker
@@ -79,6 +92,7 @@ def decide(table: Table, speaker: Speaker, command: Decide, bots: Bots) -> list[
     """Take one of the offers, or another one in place of a secret decision that may still be changed."""
     seat = speaker.playing_seat(table, command.position)
     course, position = table.course, command.position
+    check_lesson(table, seat, command.action)
     taken_back: list[Change] = []
     if not course.play.state.owes(seat) and course.play.changeable(seat) is not None:
         changed = course.change(seat, command.action, position)
@@ -121,5 +135,6 @@ CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
     Leave: leave,
     Replace: replace_seat,
     Return: return_to_seat,
+    LeaveLesson: leave_lesson,
 }
 """For each command what it changes in memory; it returns what has to be kept."""

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from msgspec import convert
+from msgspec import convert, structs
 
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.game_log.game_log import now
 from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
 from fairground.server.security.keys import new_id
+from fairground.server.tables.lessons import check_plan
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.seat_commands import bot_name, deal_if_full
 from fairground.server.tables.seats import Seating
@@ -29,6 +30,7 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
         options = game.chosen(len(body.seats), body.options)
     except BadInput as error:
         raise refusal_of(error, "malformed") from None
+    check_plan(game, body)
     if body.seat is not None and body.seat >= len(body.seats):
         raise refuse("malformed", "host_seat", last=len(body.seats) - 1)
     rows = [_planned(registry, number, plan) for number, plan in enumerate(body.seats)]
@@ -139,7 +141,7 @@ async def _first_rematch(registry: Registry, table: Table, person: PersonRow) ->
         rules_version=table.game.rules_version,
         players=table.row.players,
         options=table.row.options,
-        choices=table.row.choices,
+        choices=structs.replace(table.row.choices, lesson=""),
         host=person.id,
         opened=now(),
     )

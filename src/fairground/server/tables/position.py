@@ -3,8 +3,10 @@
 from typing import Any, cast
 
 from fairground.core.committed import commitment
+from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
-from fairground.server.messages import Frame, Frames, Happening, Offer, Position, ReasonAgainst, Standing
+from fairground.server.messages import Coach, Frame, Frames, Happening, Offer, Position, ReasonAgainst, Standing
+from fairground.server.present.coach import coach_for
 from fairground.server.present.seat_view import ENCODER, ending, offers_among
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
@@ -59,7 +61,16 @@ def position_for(
         standing=cast(Standing, picture.standing),
         changeable=bool(instead),
         instead=instead,
+        coach=_coach(table, seat),
     )
+
+
+def _coach(table: Table, seat: int | None) -> Coach | None:
+    """The coach speaks to the learner only."""
+    lesson, play = table.lesson, table.course.play
+    if lesson is None or seat is None or seat != learner(lesson, play):
+        return None
+    return coach_for(lesson, play, table.seating.names)
 
 
 def _instead(table: Table, seat: int | None) -> list[Offer]:

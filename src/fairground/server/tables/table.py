@@ -9,7 +9,9 @@ from time import monotonic
 from msgspec.structs import replace
 
 from fairground.core.committed import CommittedDealer
+from fairground.core.dealer import Dealer
 from fairground.core.game import AnyGame
+from fairground.core.lessons import Lesson, prepared_dealer
 from fairground.core.play import Play, draws_by_name
 from fairground.server.game_log.game_log import Course, now
 from fairground.server.messages import Consequences, Hint, Line
@@ -25,6 +27,8 @@ from fairground.storage.rows import LineRow, TableRow
 
 MOST_LINES = 2000
 COMING_AND_GOING = 0.25
+LESSON_LEFT = pack("lesson_left", {})
+"""The notice that ends a lesson: it is kept among the talk, so that the table knows it when it is read anew."""
 LOOKED_LATELY = 60.0
 """Seconds for which bots play on among themselves after somebody looked in."""
 
@@ -40,6 +44,8 @@ class Table:
         self.storage = storage
         self.stage = row.stage
         self.rematch = row.rematch
+        self.lesson: Lesson | None = game.lesson() if row.choices.lesson else None
+        """The guided first game, as long as it lasts."""
         self._begun: tuple[Course, Painter] | None = None
         self.lines: list[Line] = []
         self.answered: dict[tuple[str, str], int] = {}
@@ -185,6 +191,8 @@ class Table:
     def hear(self, row: LineRow) -> None:
         """A line that is kept already, or about to be."""
         self.lines.append(Line(row.number, row.kind, row.seat, row.name, row.text, row.at))  # type: ignore[arg-type]
+        if row.kind == "notice" and row.text == LESSON_LEFT:
+            self._end_lesson()
 
     def note(self, key: str, **facts: str | int) -> LineSaid:
         """A notice of the house."""
@@ -195,14 +203,24 @@ class Table:
     def begin(self, seed: bytes) -> list[Change]:
         """Deal: all seats are taken."""
         row = self.row
-        play = Play(self.game, row.players, row.options, CommittedDealer(seed))
+        dealer: Dealer = CommittedDealer(seed)
+        if self.lesson:
+            dealer = prepared_dealer(self.game, self.lesson, dealer)
+        play = Play(self.game, row.players, row.options, dealer)
         self.seat_game(Course(play, seed))
         self.stage = "playing"
         deal = " ".join(map(str, draws_by_name(self.game, play.deal)))
         return [Dealt(self.id, seed, deal, play.state.waiting(), now()), self.note("dealt")]
 
     def seat_game(self, course: Course) -> None:
+        course.lesson = self.lesson
         self._begun = (course, Painter(course, self.seating.names))
+
+    def _end_lesson(self) -> None:
+        """From here on it is a game like any other."""
+        self.lesson = None
+        if self._begun is not None:
+            self.course.lesson = None
 
     @property
     def begun(self) -> bool:

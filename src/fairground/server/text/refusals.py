@@ -12,6 +12,7 @@ STATUS = {
     "not_allowed": 403,
     "foreign_origin": 403,
     "not_found": 404,
+    "lesson": 409,
     "not_yours": 409,
     "not_on_offer": 409,
     "stale": 409,

@@ -1,0 +1,122 @@
+"""A guided first game at this terminal: an ordinary table with a coach behind the chair."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fairground.cli.table import saves
+from fairground.cli.table.seats import Sitter
+from fairground.cli.table.session import Table, dealer_for, fresh_seed
+from fairground.cli.terminal.screen import Screen
+from fairground.cli.terminal.sentences import wording
+from fairground.core.game import AnyGame
+from fairground.core.lessons import Lesson, judge, prepared_dealer, scripted
+from fairground.core.lessons.coach import learner, progress_of
+from fairground.core.lessons.speech import Quiz, Speech, instead, speech
+from fairground.core.play import Play, Step
+from fairground.core.record import Record, is_number
+from fairground.core.refusal import Refusal
+
+LESSON_NOTE = "lesson"
+
+
+class LessonTable(Table):
+    """The others play by the lesson's script, and what the lesson cannot follow is refused with a reason."""
+
+    def __init__(self, play: Play, sitters: Sequence[Sitter], seed: str, file: Path, lesson: Lesson) -> None:
+        super().__init__(play, sitters, seed, file)
+        self.lesson: Lesson | None = lesson
+
+    def decide(self, seat: int, action: int) -> Step:
+        lesson = self.lesson
+        if lesson is not None and seat == learner(lesson, self.play):
+            progress = progress_of(lesson, self.play)
+            if not progress.lost and judge(lesson, progress, self.game.actions.notation(action)) is None:
+                raise Refusal(instead(lesson, self.play, self.words, self.people))
+        return super().decide(seat, action)
+
+    def bot_decides(self, seat: int) -> Step:
+        code = scripted(self.lesson, self.play, seat) if self.lesson is not None else None
+        return super().bot_decides(seat) if code is None else self.decide(seat, code)
+
+    def record(self) -> Record:
+        record = super().record()
+        if self.lesson is not None:
+            record.notes[LESSON_NOTE] = self.lesson.id
+        return record
+
+    def speak(self, screen: Screen, seat: int) -> None:
+        said = speech(self.lesson, self.play, self.words, self.people) if self.lesson is not None else None
+        if said is None:
+            return
+        if said.note:
+            screen.say(f"  {said.note}", "yellow")
+        for page in said.pages:
+            screen.say()
+            screen.say(wording("learn", "step", number=page.number, steps=said.steps, title=page.title), "bold")
+            screen.say(f"  {page.text}")
+            if page.task:
+                screen.say(f"  {wording('learn', 'task', task=page.task)}", "bold green")
+            elif screen.live and page is not said.pages[-1]:
+                screen.ask(wording("learn", "next"))
+        if said.questions:
+            self.end(screen, said)
+
+    def end(self, screen: Screen, said: Speech) -> None:
+        """Five questions; after them it is a game like any other."""
+        screen.say()
+        screen.title(wording("learn", "questions"))
+        right = sum(_ask(screen, number, quiz) for number, quiz in enumerate(said.questions, 1))
+        screen.say(wording("learn", "over", right=right, questions=len(said.questions)), "bold")
+        self.leave()
+
+    def leave(self) -> None:
+        """The coach goes; the game goes on."""
+        self.lesson = None
+        self.keep()
+
+
+def _ask(screen: Screen, number: int, quiz: Quiz) -> bool:
+    screen.say()
+    screen.say(wording("learn", "question", number=number, ask=quiz.ask), "bold")
+    for index, answer in enumerate(quiz.answers, 1):
+        screen.say(f"  {index}  {answer}")
+    while True:
+        typed = screen.ask(wording("learn", "answer", last=len(quiz.answers)))
+        if is_number(typed) and 1 <= int(typed) <= len(quiz.answers):
+            break
+    right = int(typed) - 1 == quiz.right
+    screen.say(
+        wording("learn", "right", because=quiz.because) if right else wording("learn", "wrong", because=quiz.because)
+    )
+    return right
+
+
+def open_lesson(game: AnyGame, lesson: Lesson, name: str) -> LessonTable:
+    """The lesson from its beginning."""
+    seed = fresh_seed()
+    play = Play(game, lesson.players, lesson.options, prepared_dealer(game, lesson, dealer_for(seed)))
+    sitters = [
+        Sitter(name) if seat == lesson.seat else Sitter(seat.capitalize(), lesson.bots)
+        for seat in game.seats[: lesson.players]
+    ]
+    table = LessonTable(play, sitters, seed, saves.new_file(game.id), lesson)
+    table.save()
+    return table
+
+
+def with_coach(table: Table, record: Record) -> Table:
+    """A table that was kept as a lesson is one again."""
+    lesson = table.game.lesson() if LESSON_NOTE in record.notes else None
+    if lesson is None:
+        return table
+    table.play.dealer = prepared_dealer(table.game, lesson, table.play.dealer, table.play)
+    return LessonTable(table.play, table.sitters, table.seed, table.file, lesson)
+
+
+def unfinished_lesson(game: AnyGame) -> Path | None:
+    """The latest lesson of a game that was begun here and not finished."""
+    for saved in saves.saved_games():
+        record = saved.record
+        if record is not None and saved.unfinished and record.game == game.id and LESSON_NOTE in record.notes:
+            return saved.path
+    return None

@@ -1,0 +1,111 @@
+"""What a lesson is, and how its file is read."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from fairground.core.tables import Table
+
+QUESTIONS = 5
+"""The goal, what a turn is, what earns points, what to avoid, what ends the game."""
+
+
+def fits(pattern: str, notation: str) -> bool:
+    """Whether a decision is one of those that a pattern names.
+
+    A pattern is the beginning of a notation; `*` stands for any word, ` | ` for one or the other.
+    """
+    words = notation.split()
+    return any(_begins(words, one.split()) for one in pattern.split(" | "))
+
+
+def _begins(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    return len(wanted) <= len(words) and all(a in ("*", b) for a, b in zip(wanted, words, strict=False))
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that the coach says. With nothing to `do` it is only read."""
+
+    name: str
+    """The key of its sentences, under [lesson.<name>]."""
+    point: tuple[str, ...] = ()
+    """What the coach points at: `place:<place on the board>`, `offer:<notation>`, or a part of the table's frame."""
+    do: tuple[str, ...] = ()
+    """The decisions to take, in order, as patterns."""
+    allow: dict[str, str] = field(default_factory=dict)
+    """Other decisions after which the lesson can go on, and the key of the sentence that says what they cost."""
+    free: tuple[str, ...] = ()
+    """Decisions that may come in between and do not count."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A guided first game."""
+
+    id: str
+    players: int
+    seat: str
+    minutes: int
+    bots: str
+    """The level at which the others play on when the script ends."""
+    options: dict[str, str]
+    draws: dict[str, tuple[str, ...]]
+    """By chance source the outcomes that come first; after them, and where one is not there, chance decides."""
+    others: dict[str, tuple[str, ...]]
+    """By seat the decisions of the others, in order."""
+    steps: tuple[Step, ...]
+    questions: tuple[str, ...]
+    """The keys of the questions at the end, under [lesson.questions.<key>]."""
+
+
+def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
+    """From the parsed file; what does not fit is reported with file, key and what was expected."""
+    top = Table(data, file)
+    top.only("players", "seat", "minutes", "bots", "options", "draws", "others", "questions", "step")
+    steps = tuple(_step(step) for step in top.tables("step"))
+    if not any(step.do for step in steps):
+        raise top.wrong("step", "at least one step with something to do")
+    names = [step.name for step in steps]
+    for twice in {step for step in names if names.count(step) > 1}:
+        raise top.wrong("step", f"a name of its own for each step, not {twice!r} twice")
+    questions = top.words("questions")
+    if len(questions) != QUESTIONS:
+        raise top.wrong("questions", f"{QUESTIONS} keys, not {len(questions)}")
+    return Lesson(
+        id=name,
+        players=top.number("players", 1, 16),
+        seat=top.word("seat"),
+        minutes=top.number("minutes", 1, 60),
+        bots=top.word("bots"),
+        options={key: str(value) for key, value in _optional(top, "options").items()},
+        draws=_lists(top, "draws"),
+        others=_lists(top, "others"),
+        steps=steps,
+        questions=tuple(questions),
+    )
+
+
+def _step(step: Table) -> Step:
+    step.only("name", "point", "do", "allow", "free")
+    allow = step.table("allow") if "allow" in step.data else None
+    return Step(
+        step.word("name"),
+        tuple(_words(step, "point")),
+        tuple(_words(step, "do")),
+        {pattern: allow.word(pattern) for pattern in allow.data} if allow else {},
+        tuple(_words(step, "free")),
+    )
+
+
+def _words(table: Table, key: str) -> list[str]:
+    return table.words(key) if key in table.data else []
+
+
+def _optional(table: Table, key: str) -> dict[str, Any]:
+    return table.table(key).data if key in table.data else {}
+
+
+def _lists(table: Table, key: str) -> dict[str, tuple[str, ...]]:
+    inner = table.table(key) if key in table.data else Table({}, table.file)
+    return {name: tuple(inner.words(name)) for name in inner.data}

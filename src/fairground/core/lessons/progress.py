@@ -1,0 +1,76 @@
+"""How far a lesson is: a pure function of the lesson and the decisions that its learner has taken."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from fairground.core.lessons.lesson import Lesson, Step, fits
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where a learner stands: at the step that waits for a decision, or behind the last one."""
+
+    step: int
+    """The index of the step that waits; the number of steps when there is nothing left to do."""
+    done: int = 0
+    """How many of its decisions are taken."""
+    noted: tuple[str, str] | None = None
+    """The latest decision was another one than the coach asked for: the step, and the key of what it cost."""
+    lost: bool = False
+    """A decision fits nowhere: the lesson has nothing more to say."""
+
+
+def follow(lesson: Lesson, decisions: Iterable[str]) -> Progress:
+    """Where somebody stands who has taken these decisions."""
+    progress = Progress(_task_from(lesson, 0))
+    for notation in decisions:
+        if progress.step >= len(lesson.steps):
+            break
+        after = judge(lesson, progress, notation)
+        if after is None:
+            return replace(progress, lost=True)
+        progress = after
+    return progress
+
+
+def judge(lesson: Lesson, progress: Progress, notation: str) -> Progress | None:
+    """Where a decision leads; None where the lesson could not go on after it."""
+    if progress.step >= len(lesson.steps):
+        return progress
+    step = lesson.steps[progress.step]
+    if fits(step.do[progress.done], notation):
+        return _further(lesson, progress, None)
+    for pattern, cost in step.allow.items():
+        if fits(pattern, notation):
+            return _further(lesson, progress, (step.name, cost))
+    if any(fits(pattern, notation) for pattern in step.free):
+        return replace(progress, noted=None)
+    return None
+
+
+def block(lesson: Lesson, progress: Progress) -> list[Step]:
+    """What the coach says now: all that is only read since the last task, and then the next one."""
+    return list(lesson.steps[first_of(lesson, progress) : progress.step + 1])
+
+
+def first_of(lesson: Lesson, progress: Progress) -> int:
+    """The index of the first step that is said now. In the middle of a task it is the task alone."""
+    if progress.done:
+        return progress.step
+    first = progress.step
+    while first > 0 and not lesson.steps[first - 1].do:
+        first -= 1
+    return first
+
+
+def _further(lesson: Lesson, progress: Progress, noted: tuple[str, str] | None) -> Progress:
+    done = progress.done + 1
+    if done < len(lesson.steps[progress.step].do):
+        return Progress(progress.step, done, noted)
+    return Progress(_task_from(lesson, progress.step + 1), 0, noted)
+
+
+def _task_from(lesson: Lesson, index: int) -> int:
+    while index < len(lesson.steps) and not lesson.steps[index].do:
+        index += 1
+    return index

@@ -1,0 +1,92 @@
+"""What the coach says, in words: pages to turn, what another choice cost, why something was taken back, questions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairground.core.lessons.coach import expected, learner, progress_of
+from fairground.core.lessons.lesson import Lesson, Step
+from fairground.core.lessons.progress import block, first_of
+from fairground.core.play import Play
+from fairground.core.words import Words
+from fairground.core.words.readings import Facts
+
+ANSWERS = ("right", "wrong", "also_wrong")
+
+
+@dataclass(frozen=True)
+class Page:
+    """One thing that is said; with a task it is the last before the learner decides."""
+
+    number: int
+    title: str
+    text: str
+    why: str
+    points: list[str]
+    task: str
+
+
+@dataclass(frozen=True)
+class Quiz:
+    """A question at the end, with the index of its right answer."""
+
+    ask: str
+    answers: list[str]
+    right: int
+    because: str
+
+
+@dataclass(frozen=True)
+class Speech:
+    """All that the coach has to say at this moment."""
+
+    step: int
+    steps: int
+    pages: list[Page]
+    expects: list[str]
+    note: str
+    questions: list[Quiz]
+
+
+def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> Speech | None:
+    """What the coach says now; nothing while others decide, or when the lesson has lost its way."""
+    progress, facts = progress_of(lesson, play), facts_for(lesson, play)
+    over = progress.step >= len(lesson.steps)
+    codes = expected(lesson, play, progress)
+    if progress.lost or not play.state.owes(learner(lesson, play)) or not (over or codes):
+        return None
+    first = first_of(lesson, progress)
+    said = [_page(words, step, number, facts, people) for number, step in enumerate(block(lesson, progress), first + 1)]
+    note = words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people) if progress.noted else ""
+    asked = [_quiz(words, key, number) for number, key in enumerate(lesson.questions)] if over else []
+    notations = [play.game.actions.notation(code) for code in codes]
+    return Speech(first + 1, len(lesson.steps), said, notations, note, asked)
+
+
+def instead(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> str:
+    """Why something was taken back: the step has a sentence for it, or says its task again."""
+    section = f"lesson.{lesson.steps[progress_of(lesson, play).step].name}"
+    key = "instead" if words.has(section, "instead") else "task"
+    return words.say(section, key, facts_for(lesson, play), people)
+
+
+def facts_for(lesson: Lesson, play: Play) -> Facts:
+    """What the sentences may speak of: the measures of the learner."""
+    return play.game.advice.measures(play.state, learner(lesson, play))
+
+
+def _page(words: Words, step: Step, number: int, facts: Facts, people: Sequence[str]) -> Page:
+    section = f"lesson.{step.name}"
+
+    def said(key: str) -> str:
+        return words.say(section, key, facts, people) if words.has(section, key) else ""
+
+    return Page(number, said("title"), said("text"), said("why"), list(step.point), said("task"))
+
+
+def _quiz(words: Words, key: str, number: int) -> Quiz:
+    """The right answer does not always stand at the same place."""
+    section = f"lesson.questions.{key}"
+    answers = [words.plain(section, answer) for answer in ANSWERS]
+    right = (number * 2 + 1) % len(answers)
+    answers.insert(right, answers.pop(0))
+    return Quiz(words.plain(section, "ask"), answers, right, words.plain(section, "because"))

@@ -1,0 +1,37 @@
+"""Guided first games: begun, or gone on with."""
+
+from typing import Any
+
+from litestar import Request, post
+from litestar.response import Response
+
+from fairground.core.refusal import BadChoice
+from fairground.games import find_game
+from fairground.server.identity import house_of, person_of, with_cookie
+from fairground.server.messages import BeginLesson, Joined
+from fairground.server.security.clients import client_of
+from fairground.server.tables.lessons import lesson_table, unfinished_lesson
+from fairground.server.tables.lobby import create
+from fairground.server.tables.table_info import info
+from fairground.server.text.names import name_from
+from fairground.server.text.refusals import refusal_of, refuse
+
+
+@post("/api/games/{game:str}/lesson")
+async def begin_lesson(request: Request[Any, Any, Any], game: str, data: BeginLesson) -> Response[Joined]:
+    """The guided first game of a game: the one you have begun, or a new one."""
+    house, known = house_of(request), person_of(request)
+    try:
+        found = find_game(game)
+    except BadChoice as error:
+        raise refusal_of(error, "not_found") from None
+    lesson = found.lesson()
+    if lesson is None:
+        raise refuse("not_found", "lesson", game=found.id)
+    table = None if known is None or data.again else await unfinished_lesson(house.tables, found, known)
+    person = await house.person(known, name_from(data.name))
+    if table is None:
+        table = await create(house.tables, lesson_table(found, lesson, data.name), person, client_of(request.scope))
+    seat = table.seating.seat_of(person.id)
+    joined = Joined(info(await house.tables.settled(table.id), person.id), seat, house.keys.recovery_code(person.id))
+    return with_cookie(house, person, joined, 201)

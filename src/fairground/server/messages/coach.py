@@ -1,0 +1,43 @@
+"""What the coach of a guided first game says."""
+
+from msgspec import Struct
+
+
+class CoachPage(Struct, frozen=True):
+    """One thing the coach says, and what it points at.
+
+    `number` counts from 1 over the whole lesson. `points` name what is lit: `place:<data-place on the board>`,
+    `offer:<notation>`, or a part of the table's frame ("goal", "phase", "tray", "players").
+    """
+
+    number: int
+    title: str
+    text: str
+    why: str
+    points: list[str]
+    task: str = ""
+    """What to do; empty where it is only read."""
+
+
+class CoachQuestion(Struct, frozen=True):
+    """A question at the end. `right` is the index of the right answer; `because` explains it."""
+
+    ask: str
+    answers: list[str]
+    right: int
+    because: str
+
+
+class Coach(Struct, frozen=True):
+    """The coach at this moment: pages to turn, the last of which has the task.
+
+    `expects` are the notations of the offers that do what is asked. `note` says what the latest decision cost, where it
+    was another one than asked for. With nothing left to do, the questions come after the pages, and the game is free.
+    """
+
+    step: int
+    steps: int
+    pages: list[CoachPage]
+    expects: list[str]
+    note: str = ""
+    questions: list[CoachQuestion] = []

@@ -1,0 +1,61 @@
+"""Guided first games at the terminal."""
+
+from pathlib import Path
+import re
+
+import pytest
+
+from fairground.core.lessons.runner import LessonRun
+from fairground.games import find_game, game_ids
+from tests.cli.conftest import Run
+
+TAUGHT = [game_id for game_id in game_ids() if find_game(game_id).lesson() is not None]
+
+
+def taught(game_id: str) -> list[str]:
+    """What the coach asks for, in notation."""
+    game = find_game(game_id)
+    lesson = game.lesson()
+    assert lesson is not None
+    run, typed = LessonRun(game, lesson), []
+    while not run.over:
+        for _ in run.others():
+            pass
+        if not run.over:
+            typed.append(game.actions.notation(run.expected[0]))
+            run.decide(run.expected[0])
+    return typed
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_lesson_as_it_is_taught_ends_with_five_questions_and_a_free_game(run: Run, game: str) -> None:
+    result = run("learn", game, typed=[*taught(game), "1", "2", "3", "1", "2"])
+    assert result.code == 0, result.err
+    assert result.out.count("Now: ") > 2
+    assert len(re.findall(r"^(Right|Not quite)\. ", result.out, re.MULTILINE)) == 5
+    assert "The lesson is over; the game goes on." in result.out
+    assert "The game is saved." in result.out
+
+
+def test_a_lesson_goes_on_where_it_was_left_and_leads_back(run: Run, kept: Path) -> None:
+    first = run("learn", "essen", typed=["sellers 0", "sellers 2"])
+    assert "Without a seller nobody can buy from you" in first.out
+    second = run("learn", "essen", typed=["buzz"])
+    assert "goes on where you left it" in second.out
+    assert "Buzz draws people away" in second.out
+    assert "Welcome to the fair" not in second.out
+    assert len(list(kept.glob("*.fairground"))) == 1
+    third = run("play", "--resume", typed=[])
+    assert "Buzz draws people away" in third.out
+    again = run("learn", "essen", "--again", typed=["skip", "sellers 0"])
+    assert "Welcome to the fair" in again.out
+    assert "The coach goes" in again.out
+    assert "places no sellers" in again.out
+
+
+def test_a_game_without_a_lesson_says_which_have_one(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(find_game("template").__dict__, "lesson", lambda: None)
+    result = run("learn", "template")
+    assert result.code == 2
+    assert "there is one of " in result.err
+    assert "essen" in result.err

@@ -1,0 +1,176 @@
+"""Every lesson is played to its end: as it is taught, with every error it allows, and by whoever clicks anything."""
+
+from collections.abc import Iterator
+import random
+
+import pytest
+
+from fairground.core.game import AnyGame
+from fairground.core.lessons import Lesson
+from fairground.core.lessons.lesson import fits
+from fairground.core.lessons.progress import block
+from fairground.core.lessons.runner import LessonRun
+from fairground.core.play import Play, draws_by_name, replay
+from fairground.core.record import read_record, write_record
+from fairground.games import find_game, game_ids
+
+MOST_WORDS = 50
+TAUGHT = [game_id for game_id in game_ids() if find_game(game_id).lesson() is not None]
+ANYTHING = 40
+"""So many clicks of somebody who clicks anything are tried before they do what the coach asks."""
+
+games = pytest.mark.parametrize("game_id", TAUGHT)
+
+
+def lesson_of(game_id: str) -> tuple[AnyGame, Lesson]:
+    game = find_game(game_id)
+    lesson = game.lesson()
+    assert lesson is not None
+    return game, lesson
+
+
+def unscripted(play: Play, seat: int) -> int:
+    raise AssertionError(f"the script says nothing for {play.game.seats[seat]} after {len(play.steps)} decisions")
+
+
+def until_asked(run: LessonRun) -> None:
+    for _ in run.others():
+        pass
+
+
+def check_words(run: LessonRun) -> None:
+    """All that the coach says now can be said, and is short."""
+    game, lesson, progress = run.game, run.lesson, run.progress
+    words, people = game.words("en"), [f"Bot {seat}" for seat in game.seats]
+    facts = game.advice.measures(run.play.state, run.seat)
+    for step in block(lesson, progress):
+        section = f"lesson.{step.name}"
+        said = words.say(section, "text", facts, people)
+        assert words.say(section, "title", facts, people)
+        task = words.say(section, "task", facts, people) if step.do else ""
+        assert len(f"{said} {task}".split()) <= MOST_WORDS, f"{game.id}, {step.name}: too long for a bubble"
+        for key in ("why", "instead"):
+            assert not words.has(section, key) or words.say(section, key, facts, people)
+    if progress.noted is not None:
+        assert words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people)
+
+
+def to_the_end(run: LessonRun) -> LessonRun:
+    """Do what the coach asks until there is nothing more."""
+    until_asked(run)
+    while not run.over:
+        check_words(run)
+        assert run.expected, f"{run.lesson.steps[run.progress.step].name}: what the coach asks for is not on offer"
+        assert run.decide(run.expected[0]) is not None
+        until_asked(run)
+    check_words(run)
+    return run
+
+
+@games
+def test_who_does_what_the_coach_asks_reaches_the_end_and_can_play_on(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    run = to_the_end(LessonRun(game, lesson, stand=unscripted))
+    assert run.progress.step == len(lesson.steps)
+    assert not run.progress.lost
+    assert run.play.state.owes(run.seat), "the free game begins with a decision of the learner"
+    draws = [draw for answers in (run.play.deal, *(step.answers for step in run.play.steps)) for draw in answers]
+    for name, outcomes in lesson.draws.items():
+        drawn = [draw.outcome for draw in draws_by_name(game, tuple(draws)) if draw.source == name]
+        assert drawn[: len(outcomes)] == list(outcomes), f"{name}: prepared, but not drawn"
+    rng = random.Random(3)
+    while not run.play.over:
+        seat = run.play.state.waiting()[0]
+        run.play.decide(seat, rng.choice(run.play.state.offers(seat)))
+
+
+@games
+def test_a_lesson_on_paper_is_the_same_lesson(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    run = to_the_end(LessonRun(game, lesson))
+    record = read_record(write_record(run.play.record({})))
+    for until in range(len(record.moves) + 1):
+        again = LessonRun(game, lesson)
+        again.play = replay(game, record, again.inner, until)
+        assert not again.progress.lost
+    assert again.progress == run.progress
+
+
+def allowed(lesson: Lesson) -> Iterator[tuple[int, str]]:
+    for number, step in enumerate(lesson.steps):
+        for pattern in step.allow:
+            yield number, pattern
+
+
+@games
+def test_every_error_that_is_allowed_says_what_it_cost_and_the_lesson_goes_on(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    for number, pattern in allowed(lesson):
+        run = LessonRun(game, lesson)
+        until_asked(run)
+        noted = False
+        while not run.over:
+            offers = run.play.state.offers(run.seat)
+            erring = [code for code in offers if fits(pattern, game.actions.notation(code))]
+            if run.progress.step == number and erring and not noted:
+                noted = True
+                assert run.decide(erring[0]) is not None
+                assert run.progress.noted is not None, f"{lesson.steps[number].name}: nothing is said about {pattern}"
+                until_asked(run)
+                check_words(run)
+            else:
+                assert run.expected, f"stuck at {lesson.steps[run.progress.step].name} after {pattern}"
+                assert run.decide(run.expected[0]) is not None
+                until_asked(run)
+        assert noted, f"{lesson.steps[number].name}: {pattern} is never on offer"
+
+
+@games
+@pytest.mark.parametrize("seed", range(6))
+def test_who_clicks_anything_is_led_back_or_the_lesson_goes_on(game_id: str, seed: int) -> None:
+    game, lesson = lesson_of(game_id)
+    rng = random.Random(seed)
+    run = LessonRun(game, lesson, stand=lambda play, seat: rng.choice(play.state.offers(seat)))
+    until_asked(run)
+    clicks = 0
+    while not run.over:
+        clicks += 1
+        step = lesson.steps[run.progress.step].name
+        assert run.expected, f"stuck at {step}"
+        anything = rng.choice(run.play.state.offers(run.seat))
+        before, decided = run.play.state.to_bytes(), len(run.play.steps)
+        if clicks % ANYTHING == 0 or run.decide(anything) is None:
+            assert (run.play.state.to_bytes(), len(run.play.steps)) == (before, decided)
+            assert run.decide(rng.choice(run.expected)) is not None
+        until_asked(run)
+        check_words(run)
+    assert not run.progress.lost
+    assert run.progress.step == len(lesson.steps)
+
+
+@games
+def test_everything_a_lesson_names_exists(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    words, sources = game.words("en"), {source.name: source.outcomes for source in game.chance}
+    game.chosen(lesson.players, lesson.options)
+    assert lesson.seat in game.seats[: lesson.players]
+    for seat, script in lesson.others.items():
+        assert seat in game.seats[: lesson.players]
+        assert [move for move in script if move not in game.actions] == []
+    for source, outcomes in lesson.draws.items():
+        assert set(outcomes) <= set(sources[source])
+    for step in lesson.steps:
+        for pattern in (*step.do, *step.allow, *step.free):
+            for one in pattern.split(" | "):
+                assert one.split()[0] in game.actions.kinds, f"{step.name}: {one}"
+        for cost in step.allow.values():
+            assert words.has(f"lesson.{step.name}", cost)
+    for key in lesson.questions:
+        section = f"lesson.questions.{key}"
+        answers = {words.plain(section, answer) for answer in ("right", "wrong", "also_wrong")}
+        assert len(answers) == 3
+        assert words.plain(section, "ask").endswith("?")
+        assert words.plain(section, "because")
+    named = {f"lesson.{step.name}" for step in lesson.steps} | {f"lesson.questions.{key}" for key in lesson.questions}
+    said = {section for section in words.templates if section.startswith("lesson.")}
+    assert said == named, "sentences without a step"
