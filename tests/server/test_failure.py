@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 import sqlite3
 from typing import Any
@@ -13,7 +14,7 @@ from fairground.core.fairness import judge
 from fairground.core.record import read_record
 from fairground.core.refusal import BadInput
 from fairground.server.app.settings import Settings
-from fairground.server.game_log.snapshot import snapshot, take_up
+from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.house import House
 from fairground.server.http.replays import record_of
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
@@ -109,14 +110,17 @@ def test_a_snapshot_saves_time_and_changes_nothing(tmp_path: Path) -> None:
                 await decide(table)
         stored = await house.storage.table(table.id)
         assert stored is not None
-        row, moves, kept = stored.row, stored.moves, stored.snapshot
+        game, row, kept = table.game, stored.row, stored.snapshot
         assert kept is not None
-        plain = take_up(table.game, row, moves, None)
-        quick = take_up(table.game, row, moves, kept)
-        fresh = take_up(table.game, row, moves, snapshot(table.course))
-        damaged = take_up(table.game, row, moves, type(kept)(kept.seq, kept.made_by, kept.data[:-9]))
-        older = take_up(table.game, row, moves, type(kept)(kept.seq, "0.0.1 essen 1", kept.data))
-        for course in (quick, fresh, damaged, older):
+        moves = await house.storage.moves(table.id)
+        assert stored.moves == moves[kept.seq :]
+        plain = take_up(game, row, moves)
+        quick = take_up(game, row, stored.moves, from_snapshot(game, row, kept))
+        fresh = take_up(game, row, moves, from_snapshot(game, row, snapshot(table.course)))
+        assert from_snapshot(game, row, replace(kept, data=kept.data[:-9])) is None
+        assert from_snapshot(game, row, replace(kept, made_by="0.0.1 essen 1")) is None
+        for course in (quick, fresh):
+            assert course.undos == plain.undos
             assert course.play.state.numbers() == table.course.play.state.numbers()
             assert course.play.steps == plain.play.steps
             assert course.positions == plain.positions
@@ -133,7 +137,7 @@ def test_a_log_with_a_hole_is_not_played_on(tmp_path: Path) -> None:
         assert stored is not None
         moves = stored.moves
         with pytest.raises(BadInput):
-            take_up(table.game, stored.row, [moves[0], *moves[2:]], None)
+            take_up(table.game, stored.row, [moves[0], *moves[2:]])
 
     in_a_house(tmp_path, scene)
 

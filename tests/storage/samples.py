@@ -33,4 +33,6 @@ def move(name: str, seq: int, stage: str = "playing") -> MoveMade:
 
 
 def line(name: str, number: int) -> LineSaid:
-    return LineSaid(name, LineRow(number, "chat", 0, "Anna", f"line {number}", "2026-01-02", f"anna s{number}"))
+    return LineSaid(
+        name, LineRow(number, "chat", 0, "Anna", f"line {number}", "2026-01-02", f"anna s{number}", 0, "anna")
+    )

@@ -20,7 +20,16 @@ from fairground.storage.changes import (
     SnapshotTaken,
 )
 from fairground.storage.interface import LISTED, Storage, Stream
-from fairground.storage.rows import AnalysisRow, PersonRow, PlayedRow, ResultRow, SeatRow, SnapshotRow, ThoughtRow
+from fairground.storage.rows import (
+    AnalysisRow,
+    PersonRow,
+    PlayedRow,
+    RecordRow,
+    ResultRow,
+    SeatRow,
+    SnapshotRow,
+    ThoughtRow,
+)
 from tests.storage.backends import Backend
 from tests.storage.samples import line, move, opened, table
 
@@ -54,7 +63,8 @@ def test_a_table_is_read_back_as_it_was_written(backend: Backend) -> None:
         assert stored.seats[1] == ben
         expected = replace(fresh.table, stage="over", seed=b"seed", deal="demand=1 goal=2", waiting=[1], rematch="u")
         assert stored.row == expected
-        assert stored.moves == [move("t", 1).move, move("t", 2).move]
+        assert stored.moves == []
+        assert await storage.moves("t") == [move("t", 1).move, move("t", 2).move]
         assert stored.talk == [line("t", 1).line]
         assert stored.snapshot == SnapshotRow(2, "now", b"\0data")
         assert await storage.table("unknown") is None
@@ -78,7 +88,7 @@ def test_people_thoughts_analyses_and_records(backend: Backend) -> None:
         for data in (b"first", b"second"):
             await storage.write([GameAnalysed(AnalysisRow("t", "1.0", data)), RecordBrought("r", data.decode(), "now")])
         assert await storage.analysis("t") == AnalysisRow("t", "1.0", b"second")
-        assert await storage.record("r") == "first"
+        assert await storage.record("r") == RecordRow("r", "first", "now")
         assert await storage.analysis("r") is None
         assert await storage.record("t") is None
 

@@ -1,6 +1,7 @@
 """A file of every earlier layout is brought up to date, with all that was in it."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 import sqlite3
 
@@ -30,6 +31,12 @@ TABLE = {
 }
 
 
+NEW = ("position", "speaker")
+"""Columns of talk since layout 6."""
+ANNA = "anna".ljust(22, "_")
+"""An id of the length that all have."""
+
+
 def insert(connection: sqlite3.Connection, into: str, **values: object) -> None:
     marks = ", ".join("?" * len(values))
     connection.execute(f"INSERT INTO {into} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
@@ -50,7 +57,8 @@ def old_file(path: Path, version: int) -> None:
     for seq in (1, 2):
         row = move("t", seq).move
         insert(connection, "moves", table_id="t", **vars(row))
-    insert(connection, "talk", table_id="t", **vars(line("t", 1).line))
+    said = {**vars(line("t", 1).line), "command": f"{ANNA} s1", "speaker": ANNA}
+    insert(connection, "talk", table_id="t", **{key: said[key] for key in said if key not in NEW or version > 5})
     connection.close()
 
 
@@ -71,7 +79,7 @@ def test_a_file_of_every_layout_is_brought_up_to_date(tmp_path: Path, version: i
     assert stored.row.choices == TableChoices(public=True, spectators=False, hints=version > 1)
     assert (stored.row.waiting, stored.row.options, stored.row.seed) == ([0, 1], {"length": "short"}, b"seed")
     assert stored.moves == [move("t", 1).move, move("t", 2).move]
-    assert stored.talk == [line("t", 1).line]
+    assert stored.talk == [replace(line("t", 1).line, command=f"{ANNA} s1", speaker=ANNA)]
     assert [seat.name for seat in stored.seats] == ["Anna"]
     assert public == ["t"]
     with sqlite3.connect(path) as connection:

@@ -6,10 +6,13 @@ from msgspec import Struct
 
 from fairground.storage.rows import (
     AnalysisRow,
+    AuditRow,
+    BanRow,
     LineRow,
     MoveRow,
     PersonRow,
     ResultRow,
+    SanctionRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -23,6 +26,27 @@ class PersonNamed(Struct, frozen=True):
     person: PersonRow
 
 
+class PersonChanged(Struct, frozen=True):
+    """Everything about somebody known."""
+
+    person: PersonRow
+
+
+class PersonSeen(Struct, frozen=True):
+    """Somebody known was here."""
+
+    person: str
+    at: str
+
+
+class PersonDeleted(Struct, frozen=True):
+    """Somebody is forgotten: no row names them any more. Their seats keep `former` as a name, their lines `said`."""
+
+    person: str
+    former: str
+    said: str
+
+
 class TableOpened(Struct, frozen=True):
     """A table with all its seats."""
 
@@ -31,10 +55,11 @@ class TableOpened(Struct, frozen=True):
 
 
 class SeatTaken(Struct, frozen=True):
-    """Who plays a seat from now on: a person, a bot, or nobody."""
+    """Who plays a seat from now on: a person, a bot, or nobody. With `at`, the table counts as used."""
 
     table: str
     seat: SeatRow
+    at: str = ""
 
 
 class Dealt(Struct, frozen=True):
@@ -68,6 +93,41 @@ class LineSaid(Struct, frozen=True):
 
     table: str
     line: LineRow
+
+
+class LineChanged(Struct, frozen=True):
+    """A line of talk that is there already reads otherwise from now on."""
+
+    table: str
+    line: LineRow
+
+
+class Sanctioned(Struct, frozen=True):
+    """Somebody may not speak or sit down at a table; or, with `on` false, may again."""
+
+    table: str
+    sanction: SanctionRow
+    on: bool = True
+
+
+class GameStopped(Struct, frozen=True):
+    """A game is over before its rules say so: somebody resigned, or an operator ended it."""
+
+    table: str
+    at: str
+
+
+class TableWarned(Struct, frozen=True):
+    """The table was told that it will be deleted. Whatever happens at it takes that back."""
+
+    table: str
+    at: str
+
+
+class TableDeleted(Struct, frozen=True):
+    """Nothing is left of a table."""
+
+    table: str
 
 
 class RematchOpened(Struct, frozen=True):
@@ -113,20 +173,57 @@ class RecordBrought(Struct, frozen=True):
     record: str
     text: str
     at: str
+    person: str = ""
+
+
+class RecordDeleted(Struct, frozen=True):
+    """A record is taken away again, with what was found out about it."""
+
+    record: str
+
+
+class Audited(Struct, frozen=True):
+    """What an operator did."""
+
+    entry: AuditRow
+
+
+class Banned(Struct, frozen=True):
+    """Nobody comes from an address any more."""
+
+    ban: BanRow
+
+
+class Unbanned(Struct, frozen=True):
+    """Whoever comes from an address is welcome again."""
+
+    client: str
 
 
 Change: TypeAlias = (
     PersonNamed
+    | PersonChanged
+    | PersonSeen
+    | PersonDeleted
     | TableOpened
     | SeatTaken
     | Dealt
     | MoveMade
     | GameEnded
     | LineSaid
+    | LineChanged
+    | Sanctioned
+    | GameStopped
+    | TableWarned
+    | TableDeleted
     | RematchOpened
     | SnapshotTaken
     | BotThought
     | LogCut
     | GameAnalysed
     | RecordBrought
+    | RecordDeleted
+    | Audited
+    | Banned
+    | Unbanned
 )

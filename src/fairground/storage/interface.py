@@ -8,12 +8,27 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fairground.storage.changes import Change
-from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
+from fairground.storage.rows import (
+    AnalysisRow,
+    AuditRow,
+    BanRow,
+    LineRow,
+    ListedTable,
+    MoveRow,
+    PersonRow,
+    PlayedRow,
+    RecordRow,
+    StoredTable,
+    TableRow,
+    ThoughtRow,
+)
 
 LISTED = 100
 """So many tables a list has at most."""
 LATEST = 8
 """So many finished games are named on the page of a game."""
+LINES_SHOWN = 500
+"""So many lines of its talk a table has in memory; earlier ones are kept and not shown."""
 
 
 class NotWritten(Exception):
@@ -86,10 +101,46 @@ class Storage(Protocol):
     async def person(self, person: str) -> PersonRow | None: ...
     async def person_by_recovery(self, digest: bytes) -> PersonRow | None: ...
 
+    async def restricted(self) -> list[PersonRow]:
+        """Everybody who is muted, or has cookies out that are void."""
+        ...
+
+    async def people(self, part: str = "") -> list[PersonRow]:
+        """People with this in their name or their id, the latest seen first."""
+        ...
+
+    async def idle_people(self, before: str, most: int) -> list[str]:
+        """People who were not seen since, the longest gone first."""
+        ...
+
+    async def lines_of(self, person: str) -> list[tuple[str, LineRow]]:
+        """Everything that somebody said, with the table it was said at."""
+        ...
+
     # --- tables ---
 
     async def table(self, table: str) -> StoredTable | None:
-        """All that is kept of a table, as it was at one moment."""
+        """What is needed of a table to go on, as it was at one moment."""
+        ...
+
+    async def moves(self, table: str) -> list[MoveRow]:
+        """The whole log of a table, for who cannot begin at its snapshot."""
+        ...
+
+    async def moved_to(self, table: str, command: str) -> int | None:
+        """The position that a command led to, if it is in the log."""
+        ...
+
+    async def notices_of(self, table: str) -> list[LineRow]:
+        """What the house said at a table, from the first line on."""
+        ...
+
+    async def tables(self, stage: str = "") -> list[ListedTable]:
+        """All tables, or those of a stage, the latest first."""
+        ...
+
+    async def idle_tables(self, stage: str, before: str, most: int, warned: str = "") -> list[str]:
+        """Tables of a stage that nobody has used since: those not warned yet, or those warned before a time."""
         ...
 
     async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
@@ -127,4 +178,17 @@ class Storage(Protocol):
 
     async def thought(self, table: str, seq: int) -> ThoughtRow | None: ...
     async def analysis(self, key: str) -> AnalysisRow | None: ...
-    async def record(self, record: str) -> str | None: ...
+    async def record(self, record: str) -> RecordRow | None: ...
+    async def records_of(self, person: str) -> list[RecordRow]: ...
+
+    async def idle_records(self, before: str, most: int) -> list[str]:
+        """Records that were brought along before a time, the oldest first."""
+        ...
+
+    # --- the operator's ---
+
+    async def audit(self) -> list[AuditRow]:
+        """What operators did, the latest first."""
+        ...
+
+    async def bans(self) -> list[BanRow]: ...

@@ -21,11 +21,19 @@ class TableChoices(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class PersonRow:
-    """Somebody who took a seat or a name. `recovery` is a digest of the recovery code."""
+    """Somebody who took a seat or a name. `recovery` is a digest of the recovery code.
+
+    `code` is the number of that code and grows with each new one; cookies from before the latest of `logouts` are void.
+    Who is `muted` may not speak anywhere in the house. `seen` is when they were here last, to the day.
+    """
 
     id: str
     name: str
     recovery: bytes
+    code: int = 0
+    logouts: int = 0
+    muted: bool = False
+    seen: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,7 +57,11 @@ class TableRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat. `bot` is the level of the bot that plays it now, also when it stands in for a person."""
+    """A seat. `bot` is the level of the bot that plays it now, also when it stands in for a person.
+
+    `stand_in` is what the person permits while away: a level, `nobody`, or "" for whomever the others agree on.
+    `resigned` is the position at which the person gave up.
+    """
 
     seat: int
     kind: str
@@ -57,6 +69,8 @@ class SeatRow:
     name: str
     bot: str | None
     invite: str
+    stand_in: str = ""
+    resigned: int | None = None
 
 
 @dataclass(frozen=True)
@@ -78,7 +92,7 @@ class MoveRow:
 
 @dataclass(frozen=True)
 class LineRow:
-    """A line of the table talk."""
+    """A line of the table talk, said at a position of the game; `speaker` is the person whose words they are."""
 
     number: int
     kind: str
@@ -87,6 +101,16 @@ class LineRow:
     text: str
     at: str
     command: str
+    position: int = 0
+    speaker: str = ""
+
+
+@dataclass(frozen=True)
+class SanctionRow:
+    """Somebody who may not speak at a table (`muted`), or not sit down at it any more (`removed`)."""
+
+    person: str
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -141,6 +165,35 @@ class PlayedRow:
 
 
 @dataclass(frozen=True)
+class RecordRow:
+    """A record that somebody brought along; `person` is empty where it is not known who."""
+
+    id: str
+    text: str
+    at: str
+    person: str = ""
+
+
+@dataclass(frozen=True)
+class AuditRow:
+    """What an operator did: to a table, a person or an address (`target`)."""
+
+    at: str
+    act: str
+    target: str
+    note: str
+
+
+@dataclass(frozen=True)
+class BanRow:
+    """An address, or a network, from which nobody may come."""
+
+    client: str
+    at: str
+    note: str
+
+
+@dataclass(frozen=True)
 class ListedTable:
     """A table in a list: when something last happened there and, where the game is over, how it ended.
 
@@ -155,9 +208,10 @@ class ListedTable:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """All that is kept of a table, as it was at one moment; moves and talk in their order.
+    """What is needed of a table to go on, as it was at one moment; moves and talk in their order.
 
-    `revision` counts its changes, where several processes may make them.
+    Moves are those behind the snapshot, talk is the latest of it. What lies on a damaged page is left out and named in
+    `damaged`: "talk" or "snapshot". `revision` counts its changes, where several processes may make them.
     """
 
     row: TableRow
@@ -166,3 +220,5 @@ class StoredTable:
     talk: list[LineRow]
     snapshot: SnapshotRow | None
     revision: int = 0
+    sanctions: list[SanctionRow] = field(default_factory=list)
+    damaged: tuple[str, ...] = ()

@@ -125,7 +125,7 @@ class Prompter:
         METRICS.bot_failures.inc()
         log("bot_failed", table=table.id, seat=seat, reason=failure.reason)
         key = "bot_slow" if failure.slow else "bot_failed"
-        table.keep([table.note(key, name=table.seating.names[seat])])
+        table.keep(table.note(key, name=table.seating.names[seat]))
 
     async def close(self) -> None:
         """Stop prompting, then close the room."""

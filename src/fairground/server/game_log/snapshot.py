@@ -11,6 +11,9 @@ from fairground.core.refusal import BadInput
 from fairground.server.game_log.game_log import Course, draws_from
 from fairground.storage.rows import MoveRow, SnapshotRow, TableRow
 
+LAYOUT = 2
+"""Of what is packed here; another one is another release's."""
+
 
 class SavedEvent(msgspec.Struct, array_like=True):
     """An event of the journal."""
@@ -37,11 +40,13 @@ class Saved(msgspec.Struct, array_like=True):
 
     state: bytes
     steps: list[SavedStep]
+    undos: list[tuple[int, int]]
+    """The position of every undo before it, and the latest decision that stood after it."""
 
 
 def made_by(game: AnyGame) -> str:
     """A snapshot of another release is not used."""
-    return f"{__version__} {game.id} {game.rules_version}"
+    return f"{__version__} {LAYOUT} {game.id} {game.rules_version}"
 
 
 def snapshot(course: Course) -> SnapshotRow:
@@ -59,32 +64,41 @@ def snapshot(course: Course) -> SnapshotRow:
         for position, step in zip(course.positions[:count], course.play.steps[:count], strict=True)
     ]
     seq = course.positions[count - 1] if count else 0
-    return SnapshotRow(seq, made_by(course.game), msgspec.msgpack.encode(Saved(state.to_bytes(), steps)))
+    undos = [undo for undo in course.undos if undo[0] <= seq]
+    return SnapshotRow(seq, made_by(course.game), msgspec.msgpack.encode(Saved(state.to_bytes(), steps, undos)))
 
 
-def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], saved: SnapshotRow | None) -> Course:
-    """The game of a table as its log says."""
-    if row.rules_version != game.rules_version:
-        raise BadInput(
-            f"this table began under rules version {row.rules_version} of {game.id}; this server plays version "
-            f"{game.rules_version}. It can be finished with the release it began with"
-        )
-    assert row.seed is not None
-    deal = tuple(answers_by_code(game, draws_from(row.deal)))
-    course = None
-    if saved is not None and saved.made_by == made_by(game):
-        course = _from_snapshot(game, row, moves, deal, saved)
+def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: Course | None = None) -> Course:
+    """The game of a table as its log says: from the first move on, or from where a snapshot has brought it."""
+    course = begun
     if course is None:
-        course = Course(Play(game, row.players, row.options, ScriptedDealer(list(deal))), row.seed)
+        check_version(game, row)
+        assert row.seed is not None
+        course = Course(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
     for move in moves:
         if move.seq > course.seq:
             course.repeat(move)
     return course
 
 
-def _from_snapshot(
-    game: AnyGame, row: TableRow, moves: list[MoveRow], deal: tuple[tuple[int, int], ...], saved: SnapshotRow
-) -> Course | None:
+def check_version(game: AnyGame, row: TableRow) -> None:
+    """A table that began under other rules is not touched."""
+    if row.rules_version != game.rules_version:
+        raise BadInput(
+            f"this table began under rules version {row.rules_version} of {game.id}; this server plays version "
+            f"{game.rules_version}. It can be finished with the release it began with"
+        )
+
+
+def _deal(game: AnyGame, row: TableRow) -> list[tuple[int, int]]:
+    return answers_by_code(game, draws_from(row.deal))
+
+
+def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Course | None:
+    """The game as far as a snapshot of this release goes; None where there is none that can be used."""
+    if saved is None or saved.made_by != made_by(game):
+        return None
+    check_version(game, row)
     try:
         data = msgspec.msgpack.decode(saved.data, type=Saved)
         state = game.load(row.players, data.state)
@@ -101,10 +115,10 @@ def _from_snapshot(
         for step in data.steps
     ]
     assert row.seed is not None
-    play = Play.resume(game, row.options, ScriptedDealer([]), deal, state, steps)
+    play = Play.resume(game, row.options, ScriptedDealer([]), tuple(_deal(game, row)), state, steps)
     course = Course(play, row.seed)
     course.positions = [step.position for step in data.steps]
     course.seq = saved.seq
     course.since = [saved.seq] * row.players
-    course.undos = [(move.seq, move.kept) for move in moves if move.taken_back and move.seq <= saved.seq]
+    course.undos = data.undos
     return course

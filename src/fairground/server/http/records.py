@@ -65,10 +65,10 @@ async def record_scores(request: Request[Any, Any, Any], record: str) -> Respons
 
 async def kept(request: Request[Any, Any, Any], record: str) -> str:
     """The text of a record that is here."""
-    text = await house_of(request).storage.record(record)
-    if text is None:
+    row = await house_of(request).storage.record(record)
+    if row is None:
         raise refuse("not_found", "record")
-    return text
+    return row.text
 
 
 async def _shown(request: Request[Any, Any, Any], look: Look) -> object:

@@ -14,9 +14,7 @@ async def check_archive(storage: Storage) -> tuple[int, list[str]]:
         complaints = []
         for row in rows:
             try:
-                stored = await storage.table(row.id)
-                assert stored is not None
-                take_up(find_game(row.game), row, stored.moves, None)
+                take_up(find_game(row.game), row, await storage.moves(row.id))
             except BadInput as error:
                 complaints.append(f"table {row.id}: {error}")
         return len(rows), complaints

@@ -45,6 +45,8 @@ async def answer(
     try:
         done = await carry_out(table, speaker, command, bots)
     except Refuse as refusal:
+        if refusal.why == "stale" and (known := await table.storage.moved_to(table.id, speaker.signed(command.id))):
+            return Done(command.id, known)
         METRICS.commands.labels(kind, refusal.why).inc()
         return await _refused(table, speaker, command, refusal, language)
     except Exception as error:
@@ -74,7 +76,8 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
         if before != (table.position, table.last_line):
             table.fail()
         raise
-    position = table.answered[key] = table.position
+    table.has_answered(*key)
+    position = table.position
     await table.durable(table.keep([*changes, *also]))
     return Done(command.id, position)
 
@@ -106,7 +109,7 @@ def undo(table: Table, speaker: Speaker, command: Undo, bots: Bots) -> list[Chan
     """Take back own decisions, as far as information allows."""
     seat = speaker.playing_seat(table, command.position)
     move = table.course.undo(seat, command.back_to, command.position, speaker.signed(command.id))
-    return [*_moved(table, move), table.note("takes_back", name=speaker.name, count=move.taken_back)]
+    return [*_moved(table, move), *table.note("takes_back", name=speaker.name, count=move.taken_back)]
 
 
 def _moved(table: Table, move: MoveRow) -> list[Change]:
@@ -116,7 +119,7 @@ def _moved(table: Table, move: MoveRow) -> list[Change]:
         table.stage = "over"
     changes: list[Change] = [MoveMade(table.id, move, table.stage, waiting)]
     if not waiting:
-        changes += [_ended(table, move), table.note("over")]
+        changes += [_ended(table, move), *table.note("over")]
     if move.seq % SNAPSHOT_EVERY == 0 or not waiting:
         changes.append(SnapshotTaken(table.id, snapshot(table.course)))
     return changes

@@ -13,24 +13,25 @@ from fairground.storage.changes import LogCut
 from fairground.storage.rows import MoveRow, TableRow
 
 
-def whole_part(row: TableRow, moves: list[MoveRow]) -> list[MoveRow]:
-    """The moves before the first hole; without a deal there are none."""
+def whole_part(row: TableRow, moves: list[MoveRow], behind: int = 0) -> list[MoveRow]:
+    """The moves before the first hole, of those behind a position; without a deal there are none."""
     if row.seed is None:
         return []
-    hole = next((index for index, move in enumerate(moves) if move.seq != index + 1), len(moves))
+    hole = next((index for index, move in enumerate(moves) if move.seq != behind + index + 1), len(moves))
     return moves[:hole]
 
 
 def without_hole(row: TableRow) -> TableRow:
     """A table whose deal was lost gathers again."""
-    return replace(row, stage="gathering", waiting=[]) if row.seed is None else row
+    lost = row.seed is None and row.stage != "gathering"
+    return replace(row, stage="gathering", waiting=[]) if lost else row
 
 
 def close_hole(table: Table, lost: int) -> None:
     """Set aside what stood behind the hole, and say so at the table."""
     log("log_with_a_hole", table=table.id, sound=table.position, lost=lost)
-    waiting = table.waiting()
+    waiting = table.course.play.state.waiting() if table.begun else []
     if table.begun:
         table.stage = "playing" if waiting else "over"
     cut = LogCut(table.id, table.position, table.stage, waiting, now())
-    table.keep([cut, table.note("log_with_a_hole", count=lost)])
+    table.keep([cut, *table.note("log_with_a_hole", count=lost)])

@@ -100,8 +100,8 @@ async def _sit(table: Table, seat: int, person: PersonRow) -> None:
         if connection.person == person.id:
             connection.seat = seat
             table.seating.sockets[seat] += 1
-    sat: list[Change] = [PersonNamed(person), SeatTaken(table.id, row), table.note("sits_down", name=person.name)]
-    await table.durable(table.keep([*sat, *deal_if_full(table)]))
+    sat: list[Change] = [PersonNamed(person), SeatTaken(table.id, row, now())]
+    await table.durable(table.keep([*sat, *table.note("sits_down", name=person.name), *deal_if_full(table)]))
 
 
 async def rematch(registry: Registry, table: Table, person: PersonRow) -> tuple[Table, int]:

@@ -9,7 +9,7 @@ from fairground.games import find_game
 from fairground.server.app.logs import log
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
-from fairground.server.game_log.snapshot import snapshot, take_up
+from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
@@ -17,7 +17,7 @@ from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.changes import SnapshotTaken
 from fairground.storage.interface import Storage
-from fairground.storage.rows import StoredTable
+from fairground.storage.rows import MoveRow, StoredTable
 
 SWEEP_SECONDS = 15.0
 TRIES = 3
@@ -77,33 +77,37 @@ class Registry:
         stored = await self.storage.table(table_id)
         if stored is None:
             raise refuse("not_found", "table")
-        table = self._take_up(stored)
+        table = await self._take_up(stored)
         self.use(table)
         return table
 
-    def _take_up(self, stored: StoredTable) -> Table:
+    async def _take_up(self, stored: StoredTable) -> Table:
         row = without_hole(stored.row)
-        whole = whole_part(row, stored.moves)
-        lost = len(stored.moves) - len(whole)
+        lost = 0
+        whole: list[MoveRow] = []
         try:
             game = find_game(row.game)
             table = Table(row, game, Seating(stored.seats, game.seats, row.host), self.storage)
-            if row.stage != "gathering":
-                table.seat_game(take_up(game, row, whole, None if lost else stored.snapshot))
+            if row.stage != "gathering" or stored.moves:
+                whole, lost = await self._seat_game(table, stored)
         except BadInput as error:
             raise refusal_of(error, "unavailable") from None
-        for line in stored.talk:
-            table.hear(line)
-            if line.command:
-                table.answered[_sender(line.command)] = table.position
-        for move in whole:
-            if not move.command:
-                continue  # the first half of a change: the decision that replaces it carries the command
-            table.answered[_sender(move.command)] = move.seq
+        table.remember(stored, whole)
         table.after_failure = self._forget
         if lost or row is not stored.row:
             close_hole(table, lost)
         return table
+
+    async def _seat_game(self, table: Table, stored: StoredTable) -> tuple[list[MoveRow], int]:
+        """Take up the game, from its snapshot if that can be used; the moves it took, and how many it could not."""
+        game, row = table.game, table.row
+        moves, begun = stored.moves, from_snapshot(game, row, stored.snapshot) if row.seed is not None else None
+        if begun is None and stored.snapshot is not None:
+            moves = await self.storage.moves(table.id)
+        whole = whole_part(row, moves, begun.seq if begun is not None else 0)
+        if row.stage != "gathering":
+            table.seat_game(take_up(game, row, whole, begun))
+        return whole, len(moves) - len(whole)
 
     def _forget(self, table: Table) -> None:
         """Memory is ahead of what is kept: drop it, so that the next look reads what is kept."""
@@ -127,12 +131,7 @@ class Registry:
         """Out of memory, with a snapshot so that it comes back quickly."""
         self.in_use.pop(table.id, None)
         METRICS.tables.set(len(self.in_use))
-        if not table.broken and table.position:
+        if not table.broken and table.position and SnapshotTaken not in table.unwritable:
             self.storage.write([SnapshotTaken(table.id, snapshot(table.course))], table.stream)
         # Whoever still holds it must not change it: the next look reads what is kept.
         table.broken = True
-
-
-def _sender(command: str) -> tuple[str, str]:
-    sender, _, command_id = command.partition(" ")
-    return sender, command_id

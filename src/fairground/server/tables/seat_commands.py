@@ -23,7 +23,7 @@ def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change
         raise refuse("not_allowed", "speaks_without_a_seat")
     if speaker.seat is None and looks_like_one_of(speaker.name, table.seating.called):
         raise refuse("taken", "name", name=speaker.name)
-    return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id))]
+    return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id), speaker.id)]
 
 
 def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) -> list[Change]:
@@ -53,11 +53,11 @@ def leave(table: Table, speaker: Speaker, command: Leave, bots: Bots) -> list[Ch
             if connection.seat == seat:
                 connection.seat = None
                 seating.sockets[seat] -= 1
-        return [SeatTaken(table.id, row), table.note("gets_up", name=speaker.name)]
+        return [SeatTaken(table.id, row), *table.note("gets_up", speaker.signed(command.id), name=speaker.name)]
     if table.stage == "over" or seat in seating.left:
         return []
     seating.left.add(seat)
-    return [table.note("left", name=speaker.name)]
+    return table.note("left", speaker.signed(command.id), name=speaker.name)
 
 
 def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -> list[Change]:
@@ -69,10 +69,10 @@ def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -
     _check_seat(table, command.seat)
     other = table.seating.names[command.seat]
     agreed = table.seating.vote(seat, command.seat, command.bot)
-    changes: list[Change] = [table.note("agrees", name=speaker.name, other=other)]
+    changes = table.note("agrees", speaker.signed(command.id), name=speaker.name, other=other)
     if agreed:
         row = table.seating.stand_in(command.seat, command.bot)
-        changes += [SeatTaken(table.id, row), table.note("stands_in", name=other, bot=command.bot)]
+        changes += [SeatTaken(table.id, row), *table.note("stands_in", name=other, bot=command.bot)]
     return changes
 
 
@@ -84,7 +84,7 @@ def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) 
         table.seating.votes.pop(seat, None)
         return []
     row = table.seating.stand_in(seat, None)
-    return [SeatTaken(table.id, row), table.note("back", name=speaker.name)]
+    return [SeatTaken(table.id, row), *table.note("back", speaker.signed(command.id), name=speaker.name)]
 
 
 def bot_name(table: Table, seat: int) -> str:

@@ -1,12 +1,8 @@
 """One table: people, talk and the game, in memory; every change is kept before it is shown."""
 
 import asyncio
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from operator import attrgetter
 from time import monotonic
-
-from msgspec.structs import replace
 
 from fairground.core.committed import CommittedDealer
 from fairground.core.dealer import Dealer
@@ -18,14 +14,18 @@ from fairground.server.messages import Consequences, Hint, Line
 from fairground.server.present.seat_view import Painter
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Connection
-from fairground.server.text.notices import notice_in, pack
+from fairground.server.tables.talk import Talk
+from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import LANGUAGE
-from fairground.storage.changes import Change, Dealt, LineSaid
+from fairground.storage.changes import Change, Dealt, LineSaid, SnapshotTaken
 from fairground.storage.interface import Storage, Stream
-from fairground.storage.rows import LineRow, TableRow
+from fairground.storage.rows import LineRow, MoveRow, SanctionRow, StoredTable, TableRow
 
-MOST_LINES = 2000
+MOST_ANSWERED = 2000
+"""So many answers are remembered; older decisions are looked up in the log."""
+LOST = {"talk": LineSaid, "snapshot": SnapshotTaken}
+"""What can no longer be written where its page is damaged."""
 COMING_AND_GOING = 0.25
 LESSON_LEFT = pack("lesson_left", {})
 """The notice that ends a lesson: it is kept among the talk, so that the table knows it when it is read anew."""
@@ -47,7 +47,10 @@ class Table:
         self.lesson: Lesson | None = game.lesson() if row.choices.lesson else None
         """The guided first game, as long as it lasts."""
         self._begun: tuple[Course, Painter] | None = None
-        self.lines: list[Line] = []
+        self.talk = Talk()
+        self.sanctions: set[SanctionRow] = set()
+        self.unwritable: tuple[type, ...] = ()
+        """What lies on a damaged page of the file: the game goes on without it."""
         self.answered: dict[tuple[str, str], int] = {}
         """The position that each command led to, by who sent it and its id."""
         self.connections: set[Connection] = set()
@@ -83,7 +86,8 @@ class Table:
         if any(table.broken for table in tables):
             self.fail()
             raise refuse("unavailable", "table_lost")
-        kept = self.storage.write(changes, *(table.stream for table in tables))
+        writable = [change for change in changes if not isinstance(change, self.unwritable)]
+        kept = self.storage.write(writable, *(table.stream for table in tables))
         for table in tables:
             table.pending += 1
             table.used = monotonic()
@@ -165,38 +169,55 @@ class Table:
     def position(self) -> int:
         return self.course.seq if self.begun else 0
 
+    def lines_after(self, number: int, language: str = LANGUAGE) -> list[Line]:
+        """The talk from there on."""
+        return self.talk.after(number, language)
+
     @property
     def last_line(self) -> int:
-        """The number of the latest line of talk. Lines lost by earlier releases left holes: it is no count."""
-        return self.lines[-1].number if self.lines else 0
+        """The number of the latest line of talk."""
+        return self.talk.last
 
-    def lines_after(self, number: int, language: str = LANGUAGE) -> list[Line]:
-        """The talk from there on; what the house said is in the words of the language."""
-        return [
-            replace(line, text=notice_in(language, line.text)) if line.kind == "notice" else line
-            for line in self.lines[bisect_right(self.lines, number, key=attrgetter("number")) :]
-        ]
+    def remember(self, stored: StoredTable, moves: Sequence[MoveRow]) -> None:
+        """What is kept besides the game: the talk, who may not take part in it, and which commands were answered."""
+        self.unwritable = tuple(LOST[kind] for kind in stored.damaged)
+        self.sanctions = set(stored.sanctions)
+        for line in stored.talk:
+            self.hear(line)
+            if line.command:
+                self.answered[_sender(line.command)] = line.position
+        for move in moves:
+            if move.command:  # the first half of a change has none: the decision that replaces it carries it
+                self.answered[_sender(move.command)] = move.seq
+
+    def has_answered(self, sender: str, command: str) -> None:
+        """A command was carried out and led to the present position."""
+        self.answered[sender, command] = self.position
+        while len(self.answered) > MOST_ANSWERED:
+            del self.answered[next(iter(self.answered))]
 
     def waiting(self) -> list[int]:
-        return self.course.play.state.waiting() if self.begun else []
+        """The seats that owe a decision."""
+        return self.course.play.state.waiting() if self.begun and self.stage != "over" else []
 
-    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "") -> LineSaid:
+    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "", speaker: str = "") -> LineSaid:
         """A line of talk, to be kept."""
-        if kind == "chat" and len(self.lines) >= MOST_LINES:
-            raise refuse("too_much", "chat")
-        row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command)
+        if kind == "chat" and LineSaid in self.unwritable:
+            raise refuse("unavailable", "damaged")
+        row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command, self.position, speaker)
         self.hear(row)
         return LineSaid(self.id, row)
 
     def hear(self, row: LineRow) -> None:
         """A line that is kept already, or about to be."""
-        self.lines.append(Line(row.number, row.kind, row.seat, row.name, row.text, row.at))  # type: ignore[arg-type]
+        self.talk.hear(row)
         if row.kind == "notice" and row.text == LESSON_LEFT:
             self._end_lesson()
 
-    def note(self, key: str, **facts: str | int) -> LineSaid:
-        """A notice of the house."""
-        return self.say("notice", None, "", pack(key, facts))
+    def note(self, key: str, /, command: str = "", **facts: str | int) -> list[Change]:
+        """A notice of the house, to be kept, unless it was said often enough just now."""
+        text = pack(key, facts)
+        return [] if self.talk.is_stale(text, self.position) else [self.say("notice", None, "", text, command)]
 
     # --- the game ---
 
@@ -210,7 +231,7 @@ class Table:
         self.seat_game(Course(play, seed))
         self.stage = "playing"
         deal = " ".join(map(str, draws_by_name(self.game, play.deal)))
-        return [Dealt(self.id, seed, deal, play.state.waiting(), now()), self.note("dealt")]
+        return [Dealt(self.id, seed, deal, play.state.waiting(), now()), *self.note("dealt")]
 
     def seat_game(self, course: Course) -> None:
         course.lesson = self.lesson
@@ -240,3 +261,8 @@ class Table:
         if self._begun is None:
             raise refuse("too_early", "seats_open")
         return self._begun
+
+
+def _sender(command: str) -> tuple[str, str]:
+    sender, _, command_id = command.partition(" ")
+    return sender, command_id

@@ -13,11 +13,12 @@ from fairground.storage.postgres.writer import Fence, Writer, marked
 from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
+from fairground.storage.sql.reads import Reads
 
 REVISION = "SELECT revision FROM tables WHERE id = $1"
 
 
-class PostgresStorage:
+class PostgresStorage(Reads):
     """A `Storage`. What is read of one table is read in one transaction, as it was at one moment."""
 
     def __init__(self, address: str, on_commit: Callable[[int, float], None] | None = None) -> None:
@@ -68,6 +69,9 @@ class PostgresStorage:
     async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
         return await self._stored(table, seq, number, whole=False)
 
+    async def tables(self, stage: str = "") -> list[ListedTable]:
+        return await self._listed(sql.ALL_TABLES, stage)
+
     async def public_tables(self) -> list[ListedTable]:
         return await self._listed(sql.PUBLIC_TABLES)
 
@@ -96,10 +100,6 @@ class PostgresStorage:
 
     async def analysis(self, key: str) -> AnalysisRow | None:
         return await self._one(sql.ANALYSES, sql.ANALYSIS, key)
-
-    async def record(self, record: str) -> str | None:
-        found = await self._rows(sql.RECORD, record)
-        return str(found[0][0]) if found else None
 
     # --- inside ---
 
@@ -156,11 +156,16 @@ async def _read_table(connection: Any, table: str, seq: int, number: int, whole:
         if not rows:
             return None
         snapshots = await _all(connection, sql.SNAPSHOTS, sql.SNAPSHOT, table) if whole else []
+        if whole:
+            talk = (await _all(connection, sql.LINES, sql.LINES_SHOWN_OF, table))[::-1]
+        else:
+            talk = await _all(connection, sql.LINES, sql.LINES_AFTER, table, number)
         return StoredTable(
             rows[0],
             await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, table),
-            await _all(connection, sql.MOVES, sql.MOVES_AFTER, table, seq),
-            await _all(connection, sql.LINES, sql.LINES_AFTER, table, number),
+            await _all(connection, sql.MOVES, sql.MOVES_AFTER, table, snapshots[0].seq if snapshots else seq),
+            talk,
             snapshots[0] if snapshots else None,
             await connection.fetchval(REVISION, table),
+            sanctions=await _all(connection, sql.SANCTIONS, sql.SANCTIONS_AT, table),
         )

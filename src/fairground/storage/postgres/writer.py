@@ -35,7 +35,7 @@ def marks(statement: str) -> str:
 
 
 MOVE = marks(
-    "WITH behind AS (UPDATE tables SET stage = ?, waiting = ?, touched = ?, revision = revision + 1 "
+    "WITH behind AS (UPDATE tables SET stage = ?, waiting = ?, touched = ?, warned = '', revision = revision + 1 "
     "WHERE id = ? AND revision = ? RETURNING id) "
     f"INSERT INTO moves (table_id, {MOVES.listed}) SELECT id, {', '.join('?' * len(MOVES.names))} FROM behind"
 )

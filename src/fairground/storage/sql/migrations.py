@@ -120,5 +120,45 @@ CREATE INDEX finished ON tables (game, stage, touched);
 """
 """How games ended, so that lists and statistics need not play them through."""
 
-MIGRATIONS: tuple[str | PerBackend, ...] = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES, RESULTS)
+RIGHTS = """
+ALTER TABLE people ADD COLUMN code INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN logouts INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN seen TEXT NOT NULL DEFAULT '';
+UPDATE people SET seen = substr(CAST(CURRENT_TIMESTAMP AS TEXT), 1, 10);
+CREATE INDEX people_seen ON people (seen);
+CREATE INDEX people_restricted ON people (id) WHERE muted > 0 OR logouts > 0;
+
+ALTER TABLE seats ADD COLUMN stand_in TEXT NOT NULL DEFAULT '';
+ALTER TABLE seats ADD COLUMN resigned INTEGER;
+
+ALTER TABLE talk ADD COLUMN position INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE talk ADD COLUMN speaker TEXT NOT NULL DEFAULT '';
+UPDATE talk SET speaker = substr(command, 1, 22) WHERE kind = 'chat' AND command != '';
+CREATE INDEX talk_of_a_person ON talk (speaker) WHERE speaker != '';
+
+ALTER TABLE tables ADD COLUMN warned TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_by_age ON tables (stage, warned, touched);
+
+ALTER TABLE records ADD COLUMN person TEXT NOT NULL DEFAULT '';
+CREATE INDEX records_by_age ON records (at);
+CREATE INDEX records_of_a_person ON records (person) WHERE person != '';
+
+CREATE TABLE sanctions (
+    table_id TEXT NOT NULL REFERENCES tables (id), person TEXT NOT NULL, kind TEXT NOT NULL,
+    PRIMARY KEY (table_id, person, kind)
+) WITHOUT ROWID;
+CREATE INDEX sanctions_of_a_person ON sanctions (person);
+
+CREATE TABLE audit (
+    number INTEGER PRIMARY KEY, at TEXT NOT NULL, act TEXT NOT NULL, target TEXT NOT NULL, note TEXT NOT NULL
+);
+CREATE TABLE bans (client TEXT PRIMARY KEY, at TEXT NOT NULL, note TEXT NOT NULL) WITHOUT ROWID;
+
+DELETE FROM snapshots WHERE table_id IN (SELECT table_id FROM moves GROUP BY table_id HAVING max(seq) != count(*));
+"""
+"""What people may ask for and operators do. Each command begins with the 22 letters of a person's id.
+A snapshot may no longer hide a hole in the log before it."""
+
+MIGRATIONS: tuple[str | PerBackend, ...] = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES, RESULTS, RIGHTS)
 VERSION = len(MIGRATIONS)

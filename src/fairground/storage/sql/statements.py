@@ -7,59 +7,88 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from fairground.storage.changes import (
+    Audited,
+    Banned,
     BotThought,
     Change,
     Dealt,
     GameAnalysed,
     GameEnded,
+    GameStopped,
+    LineChanged,
     LineSaid,
     LogCut,
     MoveMade,
+    PersonChanged,
+    PersonDeleted,
     PersonNamed,
+    PersonSeen,
     RecordBrought,
+    RecordDeleted,
     RematchOpened,
+    Sanctioned,
     SeatTaken,
     SnapshotTaken,
+    TableDeleted,
     TableOpened,
+    TableWarned,
+    Unbanned,
 )
-from fairground.storage.interface import LATEST, LISTED
+from fairground.storage.interface import LATEST, LINES_SHOWN, LISTED
 from fairground.storage.rows import (
     AnalysisRow,
+    AuditRow,
+    BanRow,
     LineRow,
     MoveRow,
     PersonRow,
+    RecordRow,
     ResultRow,
+    SanctionRow,
     SeatRow,
     SnapshotRow,
     TableRow,
     ThoughtRow,
 )
 from fairground.storage.sql.columns import Columns, packed
-
-Statement = tuple[str, tuple[Any, ...]]
+from fairground.storage.sql.deletions import Statement, delete_person, delete_record, delete_table
 
 PEOPLE, TABLES, SEATS = Columns(PersonRow), Columns(TableRow), Columns(SeatRow)
 MOVES, LINES, SNAPSHOTS = Columns(MoveRow), Columns(LineRow), Columns(SnapshotRow)
 THOUGHTS, ANALYSES, RESULTS = Columns(ThoughtRow), Columns(AnalysisRow), Columns(ResultRow)
+RECORDS, SANCTIONS = Columns(RecordRow), Columns(SanctionRow)
+AUDIT, BANS = Columns(AuditRow), Columns(BanRow)
 
-NAME_PERSON = f"{PEOPLE.insert('people')} ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+NAME_PERSON = (
+    f"{PEOPLE.insert('people')} ON CONFLICT (id) DO UPDATE SET name = excluded.name, "
+    "seen = CASE WHEN excluded.seen > people.seen THEN excluded.seen ELSE people.seen END"
+)
+CHANGE_PERSON = PEOPLE.update("people", "id = ?")
+SEE_PERSON = "UPDATE people SET seen = ? WHERE id = ? AND seen < ?"
 OPEN_TABLE = TABLES.insert("tables", "touched")
 ADD_SEAT = SEATS.insert("seats", "table_id")
 SET_SEAT = SEATS.update("seats", "table_id = ? AND seat = ?")
-DEAL = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ? WHERE id = ?"
+TOUCH = "UPDATE tables SET touched = ?, warned = '' WHERE id = ?"
+DEAL = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
 ADD_MOVE = MOVES.insert("moves", "table_id")
-WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ? WHERE id = ?"
+WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
+WARN = "UPDATE tables SET warned = ? WHERE id = ?"
 PUT_RESULT = (
     f"INSERT INTO results (table_id, game, players, won_with, {RESULTS.listed}) "
     f"SELECT id, game, players, CAST(? AS INTEGER), {', '.join('?' * len(RESULTS.names))} FROM tables WHERE id = ? "
     f"ON CONFLICT (table_id) DO UPDATE SET won_with = excluded.won_with, {RESULTS.replaced}"
 )
 ADD_LINE = LINES.insert("talk", "table_id")
+SET_LINE = LINES.update("talk", "table_id = ? AND number = ?")
+ADD_SANCTION = f"{SANCTIONS.insert('sanctions', 'table_id')} ON CONFLICT (table_id, person, kind) DO NOTHING"
+LIFT_SANCTION = "DELETE FROM sanctions WHERE table_id = ? AND person = ? AND kind = ?"
 SET_REMATCH = "UPDATE tables SET rematch = ? WHERE id = ?"
 PUT_SNAPSHOT = SNAPSHOTS.put("snapshots", "table_id", key=("table_id",))
 PUT_THOUGHT = THOUGHTS.put("thoughts", "table_id", key=("table_id", "seq"))
 PUT_ANALYSIS = ANALYSES.put("analyses", key=("id",))
-PUT_RECORD = "INSERT INTO records (id, text, at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING"
+PUT_RECORD = f"{RECORDS.insert('records')} ON CONFLICT (id) DO NOTHING"
+ADD_ENTRY = f"INSERT INTO audit (number, {AUDIT.listed}) SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ? FROM audit"
+PUT_BAN = BANS.put("bans", key=("client",))
 SET_ASIDE = (
     f"INSERT INTO lost_moves (table_id, {MOVES.listed}, set_aside) "
     f"SELECT table_id, {MOVES.listed}, ? FROM moves WHERE table_id = ? AND seq > ?"
@@ -77,9 +106,8 @@ RUNNING = TABLES.select("tables WHERE stage = 'playing'")
 INVITED_TO = "SELECT table_id, seat FROM seats WHERE invite = ?"
 THOUGHT = THOUGHTS.select("thoughts WHERE table_id = ? AND seq = ?")
 ANALYSIS = ANALYSES.select("analyses WHERE id = ?")
-RECORD = "SELECT text FROM records WHERE id = ?"
-
-
+LINES_SHOWN_OF = LINES.select(f"talk WHERE table_id = ? ORDER BY number DESC LIMIT {LINES_SHOWN}")
+SANCTIONS_AT = SANCTIONS.select("sanctions WHERE table_id = ?")
 RESULT = RESULTS.select("results WHERE table_id = ?")
 PLAYED = (
     "SELECT players, count(*), CAST(avg(won_with) AS DOUBLE PRECISION) FROM results WHERE game = ? GROUP BY players"
@@ -100,6 +128,7 @@ _MINE = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE person = ?1))"
 PUBLIC_TABLES = listed(f"{chosen('public')} AND stage != 'over'")
 TABLES_OF_PERSON = listed(_MINE, "stage = 'over', touched DESC")
 ENDED_TABLES_OF_PERSON = listed(f"{_MINE} AND stage = 'over' AND touched < ?2")
+ALL_TABLES = listed("stage = ?1 OR ?1 = ''")
 FINISHED = listed(f"game = ? AND stage = 'over' AND {chosen('public')} AND {chosen('spectators')}", most=LATEST)
 
 
@@ -114,6 +143,16 @@ def _opened(change: TableOpened) -> list[Statement]:
         (OPEN_TABLE, (table.opened, *TABLES.values(table))),
         *((ADD_SEAT, (table.id, *SEATS.values(seat))) for seat in change.seats),
     ]
+
+
+def _taken(change: SeatTaken) -> list[Statement]:
+    row = change.seat
+    touched = [(TOUCH, (change.at, change.table))] if change.at else []
+    return [(SET_SEAT, (*SEATS.values(row), change.table, row.seat)), *touched]
+
+
+def _sanctioned(change: Sanctioned) -> list[Statement]:
+    return [(ADD_SANCTION if change.on else LIFT_SANCTION, (change.table, *SANCTIONS.values(change.sanction)))]
 
 
 def _moved(change: MoveMade) -> list[Statement]:
@@ -143,16 +182,28 @@ def _cut(change: LogCut) -> list[Statement]:
 
 WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     PersonNamed: lambda change: [(NAME_PERSON, PEOPLE.values(change.person))],
+    PersonChanged: lambda change: [(CHANGE_PERSON, (*PEOPLE.values(change.person), change.person.id))],
+    PersonSeen: lambda change: [(SEE_PERSON, (change.at, change.person, change.at))],
+    PersonDeleted: delete_person,
     TableOpened: _opened,
-    SeatTaken: lambda change: [(SET_SEAT, (*SEATS.values(change.seat), change.table, change.seat.seat))],
+    SeatTaken: _taken,
     Dealt: lambda change: [(DEAL, (change.seed, change.deal, packed(change.waiting), change.at, change.table))],
     MoveMade: _moved,
     GameEnded: _ended,
     LineSaid: lambda change: [(ADD_LINE, (change.table, *LINES.values(change.line)))],
+    LineChanged: lambda change: [(SET_LINE, (*LINES.values(change.line), change.table, change.line.number))],
+    Sanctioned: _sanctioned,
+    GameStopped: lambda change: [(WAIT_FOR, ("over", "[]", change.at, change.table))],
+    TableWarned: lambda change: [(WARN, (change.at, change.table))],
+    TableDeleted: delete_table,
     RematchOpened: lambda change: [(SET_REMATCH, (change.rematch, change.table))],
     SnapshotTaken: lambda change: [(PUT_SNAPSHOT, (change.table, *SNAPSHOTS.values(change.snapshot)))],
     BotThought: lambda change: [(PUT_THOUGHT, (change.table, *THOUGHTS.values(change.thought)))],
     LogCut: _cut,
     GameAnalysed: lambda change: [(PUT_ANALYSIS, ANALYSES.values(change.analysis))],
-    RecordBrought: lambda change: [(PUT_RECORD, (change.record, change.text, change.at))],
+    RecordBrought: lambda change: [(PUT_RECORD, (change.record, change.text, change.at, change.person))],
+    RecordDeleted: delete_record,
+    Audited: lambda change: [(ADD_ENTRY, AUDIT.values(change.entry))],
+    Banned: lambda change: [(PUT_BAN, BANS.values(change.ban))],
+    Unbanned: lambda change: [("DELETE FROM bans WHERE client = ?", (change.client,))],
 }

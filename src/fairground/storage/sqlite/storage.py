@@ -14,6 +14,7 @@ from fairground.storage.changes import Change
 from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.rows import (
     AnalysisRow,
+    LineRow,
     ListedTable,
     PersonRow,
     PlayedRow,
@@ -25,13 +26,14 @@ from fairground.storage.rows import (
 )
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
+from fairground.storage.sql.reads import Reads
 from fairground.storage.sqlite.integrity import damage
 from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.writer import GroupCommit, connect
 
 
-class SqliteStorage:
+class SqliteStorage(Reads):
     """A `Storage`. Reads are answered at once, for they take microseconds; writes go through the group commit."""
 
     def __init__(self, path: Path, on_commit: Callable[[int, float], None] | None = None) -> None:
@@ -83,12 +85,19 @@ class SqliteStorage:
     # --- tables ---
 
     async def table(self, table: str) -> StoredTable | None:
+        damaged: list[str] = []
         with self._moment():
-            return self._stored(table, 0, 0, self._one(sql.SNAPSHOTS, sql.SNAPSHOT, table))
+            snapshots = self._sound(damaged, "snapshot", sql.SNAPSHOTS, sql.SNAPSHOT, table)
+            talk = self._sound(damaged, "talk", sql.LINES, sql.LINES_SHOWN_OF, table)
+            snapshot = snapshots[0] if snapshots else None
+            return self._stored(table, snapshot.seq if snapshot else 0, talk[::-1], snapshot, tuple(damaged))
 
     async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
         with self._moment():
-            return self._stored(table, seq, number, None)
+            return self._stored(table, seq, self._all(sql.LINES, sql.LINES_AFTER, table, number), None)
+
+    async def tables(self, stage: str = "") -> list[ListedTable]:
+        return self._listed(sql.ALL_TABLES, stage)
 
     async def public_tables(self) -> list[ListedTable]:
         return self._listed(sql.PUBLIC_TABLES)
@@ -119,10 +128,6 @@ class SqliteStorage:
     async def analysis(self, key: str) -> AnalysisRow | None:
         return self._one(sql.ANALYSES, sql.ANALYSIS, key)
 
-    async def record(self, record: str) -> str | None:
-        found = self._read(sql.RECORD, record)
-        return str(found[0][0]) if found else None
-
     # --- inside ---
 
     @contextmanager
@@ -133,15 +138,32 @@ class SqliteStorage:
             yield
         finally:
             with suppress(sqlite3.DatabaseError):
-                self._reader.execute("COMMIT")
+                self._reader.execute("ROLLBACK")  # nothing was written; a damaged page is no news
 
-    def _stored(self, table: str, seq: int, number: int, snapshot: SnapshotRow | None) -> StoredTable | None:
+    def _stored(
+        self,
+        table: str,
+        seq: int,
+        talk: list[LineRow],
+        snapshot: SnapshotRow | None,
+        damaged: tuple[str, ...] = (),
+    ) -> StoredTable | None:
         row = self._one(sql.TABLES, sql.TABLE, table)
         if row is None:
             return None
         moves = self._all(sql.MOVES, sql.MOVES_AFTER, table, seq)
-        talk = self._all(sql.LINES, sql.LINES_AFTER, table, number)
-        return StoredTable(row, self._seats(table), moves, talk, snapshot)
+        sanctions = self._all(sql.SANCTIONS, sql.SANCTIONS_AT, table)
+        return StoredTable(row, self._seats(table), moves, talk, snapshot, sanctions=sanctions, damaged=damaged)
+
+    def _sound(self, damaged: list[str], kind: str, columns: Columns[R], statement: str, *values: Any) -> list[R]:
+        """What can be read; if it lies on a damaged page, nothing, and it is named."""
+        try:
+            return self._all(columns, statement, *values)
+        except Unreadable as error:
+            if not error.damaged:
+                raise
+            damaged.append(kind)
+            return []
 
     def _listed(self, statement: str, *values: Any) -> list[ListedTable]:
         with self._moment():
@@ -161,6 +183,9 @@ class SqliteStorage:
     def _one(self, columns: Columns[R], statement: str, *values: Any) -> R | None:
         found = self._read(statement, *values)
         return columns.row(found[0]) if found else None
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        return self._read(statement, *values)
 
     def _read(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         try:

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from fairground.storage.interface import NotWritten, Stream
-from fairground.storage.sql.statements import Statement
+from fairground.storage.sql.deletions import Statement
 
 MOST_AT_ONCE = 500
 

@@ -1,0 +1,51 @@
+"""How something is deleted for good: nothing is left that names it."""
+
+from typing import Any
+
+from fairground.storage.changes import PersonDeleted, RecordDeleted, TableDeleted
+
+Statement = tuple[str, tuple[Any, ...]]
+
+OF_A_TABLE = ("moves", "lost_moves", "talk", "snapshots", "thoughts", "results", "sanctions", "seats")
+"""Every kind of row that belongs to a table, named by `table_id`."""
+COMMANDED_BY = "substr(command, 1, CAST(? AS INTEGER)) = ?"
+"""Commands are kept as `<person> <id>`."""
+SAT_AT = "table_id IN (SELECT table_id FROM seats WHERE person = ?)"
+
+
+def delete_table(change: TableDeleted) -> list[Statement]:
+    """A table with everything on it."""
+    table = change.table
+    return [
+        *((f"DELETE FROM {rows} WHERE table_id = ?", (table,)) for rows in OF_A_TABLE),
+        ("DELETE FROM analyses WHERE id = ?", (table,)),
+        ("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table,)),
+        ("DELETE FROM tables WHERE id = ?", (table,)),
+    ]
+
+
+def delete_record(change: RecordDeleted) -> list[Statement]:
+    """A record with what was found out about it."""
+    return [
+        ("DELETE FROM analyses WHERE id = ?", (change.record,)),
+        ("DELETE FROM records WHERE id = ?", (change.record,)),
+    ]
+
+
+def delete_person(change: PersonDeleted) -> list[Statement]:
+    """Somebody's name, lines, records and restrictions; the games they played stay, without them."""
+    person = change.person
+    commands = (person, len(person) + 1, f"{person} ")
+    forget_line = "kind = 'notice', seat = NULL, name = '', text = ?, command = '', speaker = ''"
+    return [
+        (f"UPDATE moves SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
+        (f"UPDATE talk SET {forget_line} WHERE speaker = ?", (change.said, person)),
+        (f"UPDATE talk SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
+        ("UPDATE seats SET person = NULL, name = '' WHERE person = ? AND kind = 'open'", (person,)),
+        ("UPDATE seats SET person = NULL, name = ?, stand_in = '' WHERE person = ?", (change.former, person)),
+        ("UPDATE tables SET host = '' WHERE host = ?", (person,)),
+        ("DELETE FROM analyses WHERE id IN (SELECT id FROM records WHERE person = ?)", (person,)),
+        ("DELETE FROM records WHERE person = ?", (person,)),
+        ("DELETE FROM sanctions WHERE person = ?", (person,)),
+        ("DELETE FROM people WHERE id = ?", (person,)),
+    ]

@@ -1,0 +1,83 @@
+"""Reads that every backend in SQL makes alike: about people, what they brought along, and what operators did."""
+
+from abc import abstractmethod
+from typing import Any, Protocol
+
+from fairground.storage.interface import LISTED
+from fairground.storage.rows import AuditRow, BanRow, LineRow, MoveRow, PersonRow, RecordRow
+from fairground.storage.sql import statements as sql
+from fairground.storage.sql.columns import Columns, R
+
+MOST_ENTRIES = 1000
+"""So much of the audit log is read at once."""
+
+RESTRICTED = sql.PEOPLE.select("people WHERE muted > 0 OR logouts > 0")
+PEOPLE = sql.PEOPLE.select(
+    f"people WHERE lower(name) LIKE ?1 ESCAPE '|' OR lower(id) LIKE ?1 ESCAPE '|' ORDER BY seen DESC, id LIMIT {LISTED}"
+)
+IDLE_PEOPLE = "SELECT id FROM people WHERE seen < ? ORDER BY seen LIMIT ?"
+LINES_OF = f"SELECT table_id, {sql.LINES.listed} FROM talk WHERE speaker = ? AND speaker != '' ORDER BY at"
+MOVED_TO = "SELECT seq FROM moves WHERE table_id = ? AND command = ?"
+NOTICES = sql.LINES.select("talk WHERE table_id = ? AND kind = 'notice' ORDER BY number")
+NOT_WARNED = "SELECT id FROM tables WHERE stage = ? AND warned = ? AND touched < ? ORDER BY touched LIMIT ?"
+WARNED = "SELECT id FROM tables WHERE stage = ? AND warned > '' AND warned < ? AND touched < ? ORDER BY touched LIMIT ?"
+RECORD = sql.RECORDS.select("records WHERE id = ?")
+RECORDS_OF = sql.RECORDS.select("records WHERE person = ? AND person != '' ORDER BY at DESC")
+IDLE_RECORDS = "SELECT id FROM records WHERE at < ? ORDER BY at LIMIT ?"
+AUDIT = sql.AUDIT.select(f"audit ORDER BY number DESC LIMIT {MOST_ENTRIES}")
+BANS = sql.BANS.select("bans ORDER BY at")
+
+
+class Reads(Protocol):
+    """A part of a `Storage` that rests on one way to read rows."""
+
+    @abstractmethod
+    async def _rows(self, statement: str, *values: Any) -> list[Any]: ...
+
+    async def _found(self, columns: Columns[R], statement: str, *values: Any) -> list[R]:
+        return [columns.row(tuple(row)) for row in await self._rows(statement, *values)]
+
+    async def _ids(self, statement: str, *values: Any) -> list[str]:
+        return [str(row[0]) for row in await self._rows(statement, *values)]
+
+    async def restricted(self) -> list[PersonRow]:
+        return await self._found(sql.PEOPLE, RESTRICTED)
+
+    async def people(self, part: str = "") -> list[PersonRow]:
+        escaped = "".join(f"|{letter}" if letter in "|%_" else letter for letter in part.lower())
+        return await self._found(sql.PEOPLE, PEOPLE, f"%{escaped}%")
+
+    async def idle_people(self, before: str, most: int) -> list[str]:
+        return await self._ids(IDLE_PEOPLE, before, most)
+
+    async def lines_of(self, person: str) -> list[tuple[str, LineRow]]:
+        return [(row[0], sql.LINES.row(tuple(row)[1:])) for row in await self._rows(LINES_OF, person)]
+
+    async def moves(self, table: str) -> list[MoveRow]:
+        return await self._found(sql.MOVES, sql.MOVES_AFTER, table, 0)
+
+    async def moved_to(self, table: str, command: str) -> int | None:
+        found = await self._rows(MOVED_TO, table, command)
+        return int(found[0][0]) if found else None
+
+    async def notices_of(self, table: str) -> list[LineRow]:
+        return await self._found(sql.LINES, NOTICES, table)
+
+    async def idle_tables(self, stage: str, before: str, most: int, warned: str = "") -> list[str]:
+        return await self._ids(WARNED if warned else NOT_WARNED, stage, warned, before, most)
+
+    async def record(self, record: str) -> RecordRow | None:
+        found = await self._found(sql.RECORDS, RECORD, record)
+        return found[0] if found else None
+
+    async def records_of(self, person: str) -> list[RecordRow]:
+        return await self._found(sql.RECORDS, RECORDS_OF, person)
+
+    async def idle_records(self, before: str, most: int) -> list[str]:
+        return await self._ids(IDLE_RECORDS, before, most)
+
+    async def audit(self) -> list[AuditRow]:
+        return await self._found(sql.AUDIT, AUDIT)
+
+    async def bans(self) -> list[BanRow]:
+        return await self._found(sql.BANS, BANS)
