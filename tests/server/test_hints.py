@@ -32,6 +32,8 @@ def test_a_hint_is_three_offers_of_the_own_seat_and_the_same_when_asked_again(se
         visits = [choice["visits"] for choice in hint["choices"]]
         assert visits == sorted(visits, reverse=True)
         assert visits[0] > 0
+        assert hint["choices"][1]["label"] in hint["why"] or hint["choices"][-1]["label"] in hint["why"]
+        assert all(argument["label"] and argument["worth"] for argument in hint["arguments"])
         assert await anna.post(f"/api/tables/{anna.table}/hint") == hint
         assert (await anna.position())["position"] == seen["position"]
 

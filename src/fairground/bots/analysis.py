@@ -12,8 +12,8 @@ from fairground.bots.search.bot import search_from
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.bots.thought import Thought
-from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
+from fairground.core.history import states as history
 from fairground.core.outlook import Outlook
 from fairground.core.play import Play
 from fairground.core.refusal import BadChoice
@@ -100,7 +100,7 @@ def analyse(
     if not play.over:
         raise BadChoice("a game is analysed when it is over: an analysis sees every hand")
     begin = perf_counter()
-    states = _states(play)
+    states = [state.copy() for state in history(play)]
     last = len(states) - 1
     first = list(range(last + 1))
     if seconds is not None:
@@ -172,16 +172,6 @@ def _final(state: State) -> Standing:
         return (float(state.scores()[0]),)
     winners = state.winners()
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(int(state.players)))
-
-
-def _states(play: Play) -> list[State]:
-    """The state before the first decision and after each."""
-    state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
-    found = [state.copy()]
-    for step in play.steps:
-        state.apply(step.seat, step.action, ScriptedDealer(list(step.answers)))
-        found.append(state.copy())
-    return found
 
 
 def _affordable(game: AnyGame, states: list[State], games: int, seconds: float) -> tuple[int, list[int]]:

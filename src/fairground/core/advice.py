@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from fairground.core.phrase import Phrase
+from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 
 if TYPE_CHECKING:
@@ -65,6 +65,10 @@ class Advice:
         """What a seat has that a decision can change, by name; all of it in its view."""
         points = self.points(state, seat)
         return {"points": points[seat]} if points else {}
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        """The heuristics' prospect of a seat in named parts, which add up to it; none where a game names none."""
+        return []
 
     def consequence(self, trial: "Trial") -> Said:
         """What comes of an offer that was tried out: how the measures change, where that is known for certain."""

@@ -22,6 +22,20 @@ class Phrase:
 
 
 @dataclass(frozen=True)
+class Part:
+    """A named share of a seat's prospect: what it is worth in points, and what it rests on.
+
+    `facts` are said as they are, `amounts` may be rounded or averaged; `about` tells parts apart that are of one kind.
+    """
+
+    kind: str
+    worth: float
+    facts: dict[str, Fact] = field(default_factory=dict)
+    amounts: dict[str, float] = field(default_factory=dict)
+    about: str = ""
+
+
+@dataclass(frozen=True)
 class Reason:
     """Why a kind of decision, or one decision, is not offered: by which rule, and with which facts.
 

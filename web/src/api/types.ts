@@ -49,6 +49,12 @@ export interface AnalysisState {
   findings: Findings | null;
 }
 
+/** What makes a choice better (or worse) than the next one, in words, and how many points it may be worth. */
+export interface Argument {
+  label: string;
+  worth: number;
+}
+
 /** Begin the guided first game of a game, or go on with the one that was begun; with `again`, from the start. */
 export interface BeginLesson {
   name: string;
@@ -222,7 +228,9 @@ export interface Weighed {
 /**
  * What a bot expected of a decision it took: its best choices, and `taken`, the notation of the one it took.
  *
- * `decision` is the number of the decision in the game, from 1.
+ * `decision` is the number of the decision in the game, from 1; `why` says what made its best choice better than the
+ * next. While the game runs and the bot knew more than a spectator, choices, `taken` and `why` are empty. `turn` says
+ * what the whole turn was good for, as far as a spectator could tell.
  */
 export interface Expectation {
   seat: number;
@@ -231,6 +239,8 @@ export interface Expectation {
   taken: string;
   imagined: number;
   choices: Weighed[];
+  why: string;
+  turn: string;
 }
 
 /**
@@ -371,12 +381,15 @@ export interface Happening {
 /**
  * What the expert would do in your place, the best first, knowing what your seat knows and no more.
  *
- * It answers `position`. `imagined` is the number of games that were played in the mind for it.
+ * It answers `position`. `imagined` is the number of games that were played in the mind for it. `why` says in a
+ * sentence what makes the best choice better than the next; `arguments` are all parts of that.
  */
 export interface Hint {
   position: number;
   imagined: number;
   choices: Weighed[];
+  why: string;
+  arguments: Argument[];
 }
 
 /**

@@ -99,7 +99,11 @@ export const words = {
     return { title: keys.title, list };
   },
   get hint() {
-    return { ...said.hint, told: (games: number) => said.hint.told({ games }) };
+    return {
+      ...said.hint,
+      told: (games: number) => said.hint.told({ games }),
+      points: (worth: number) => said.hint.points({ n: worth, more: worth > 0 }),
+    };
   },
   get weighing() {
     return {
@@ -113,6 +117,8 @@ export const words = {
     return {
       ...said.expected,
       ask: (name: string) => said.expected.ask({ name }),
+      why: (decision: number) => said.expected.why({ decision }),
+      later: (name: string) => said.expected.later({ name }),
       told: (name: string, level: string, decision: number, games: number) => said.expected.told({ name, level, decision, games }),
     };
   },

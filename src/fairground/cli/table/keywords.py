@@ -6,6 +6,7 @@ from pathlib import Path
 from rich.text import Text
 
 from fairground.bots.analysis import hint
+from fairground.bots.why import told_why, why
 from fairground.cli.boards import show_table
 from fairground.cli.table import saves
 from fairground.cli.table.lesson import LessonTable
@@ -71,7 +72,8 @@ def show_help(table: Table, screen: Screen, seat: int, rest: str) -> None:
 def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """What the expert would do and expects, knowing what this seat knows."""
     outlook = table.outlook(seat)
-    for place, choice in enumerate(hint(outlook).choices[:HINTS]):
+    choices = hint(outlook).choices[:HINTS]
+    for place, choice in enumerate(choices):
         number, action = outlook.offers.index(choice.action) + 1, table.game.actions.notation(choice.action)
         value, visits = (f"{choice.value:.2f}", choice.visits) if choice.value is not None else ("", 0)
         if place == 0:
@@ -79,6 +81,9 @@ def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
         else:
             told = wording("typed", "hint_next", number=number, action=action, value=value, visits=visits)
         screen.say(f"  {told}")
+    reason = why(table.game, outlook.imagine(), seat, [choice.action for choice in choices])
+    if reason is not None:
+        screen.say(Text("  ") + table.paint.names(told_why(table.game, reason, table.people)))
 
 
 def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:

@@ -10,9 +10,10 @@ from fairground.core.state import SPECTATOR
 MOST_OFFERS_TRIED = 30
 
 
-def _is_number(fact: Fact) -> bool:
+def is_number(fact: Fact) -> bool:
+    """Whether a fact may be shown as it is."""
     if isinstance(fact, list):
-        return all(_is_number(item) for item in fact)
+        return all(is_number(item) for item in fact)
     return str(fact).removeprefix("-").isdigit()
 
 
@@ -24,7 +25,7 @@ def everything_can_be_said(spot: Spot) -> None:
     ids = set(game.rulebook().ids)
 
     def no_raw_word(section: str, key: str, facts: Mapping[str, Fact]) -> None:
-        raw = [field for field in words.bare(section, key) if not _is_number(facts[field])]
+        raw = [field for field in words.bare(section, key) if not is_number(facts[field])]
         demand(not raw, law, f"[{section}] {key} shows {raw} as the code calls them")
 
     try:

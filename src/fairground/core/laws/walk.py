@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
-from fairground.core.laws import advice, eyes, frames, position, said, secrecy, whole
+from fairground.core.laws import advice, eyes, frames, position, reasons, said, secrecy, whole
 from fairground.core.laws.broken import LawBroken, demand
 from fairground.core.laws.spot import Spot
 from fairground.core.play import Play
@@ -38,9 +38,19 @@ NOW_AND_THEN = (
     secrecy.a_secret_decision_stays_secret,
     frames.a_frame_asks_nothing,
     eyes.a_row_tells_no_more_than_the_view,
+    reasons.a_prospect_is_the_sum_of_its_parts,
 )
-SELDOM = (advice.advice_tells_no_more_than_the_view, advice.a_way_can_be_gone)
-AT_THE_END = (position.waiting_and_offers_agree, position.bytes_round_trip, said.everything_can_be_said)
+SELDOM = (
+    advice.advice_tells_no_more_than_the_view,
+    advice.a_way_can_be_gone,
+    reasons.reasons_tell_no_more_than_the_view,
+)
+AT_THE_END = (
+    position.waiting_and_offers_agree,
+    position.bytes_round_trip,
+    said.everything_can_be_said,
+    reasons.a_prospect_is_the_sum_of_its_parts,
+)
 
 
 @dataclass

@@ -93,6 +93,10 @@ class Words:
     def has(self, section: str, key: str) -> bool:
         return key in self.templates.get(section, {})
 
+    def uses(self, section: str, key: str, fact: str) -> bool:
+        """Whether a sentence says this fact, or depends on it."""
+        return self.has(section, key) and fact in fields(self.templates[section][key])
+
     def plain(self, section: str, key: str) -> str:
         """A sentence without facts."""
         return self.say(section, key, {}, ())

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from fairground.bots.why import AHEAD, Why, told_why
 from fairground.core.game import AnyGame
-from fairground.server.messages import Weighed
+from fairground.server.messages import Argument, Weighed
 from fairground.server.present.seat_view import LANGUAGE
 
 
@@ -15,3 +16,17 @@ def weighed(game: AnyGame, people: list[str], choices: Sequence[tuple[int, int, 
         action = game.actions.action(code)
         found.append(Weighed(code, action.notation, words.offer(action, people), visits, value))
     return found
+
+
+def reasoned(game: AnyGame, people: list[str], why: Why | None) -> tuple[str, list[Argument]]:
+    """Why a choice is the best in a sentence, and every part of it that can be said, with what it is worth."""
+    if why is None:
+        return "", []
+    words = game.words(LANGUAGE)
+    sign = -1 if why.when == AHEAD else 1
+    arguments = [
+        Argument(words.say(one.section, one.kind, one.facts, people), round(sign * one.worth, 2))
+        for one in why.differences
+        if one.can_be_said
+    ]
+    return told_why(game, why, people, LANGUAGE), arguments

@@ -1,15 +1,22 @@
 """What a bot expected of a decision it took: told on request, and never what not everybody may know yet.
 
 While the game runs, a bot explains a decision only if its seat knew nothing then that a spectator did not see, and if
-nothing about the decision was secret: its reasons could otherwise give away its hand. When the game is over it explains
-everything.
+nothing about the decision was secret: its reasons could otherwise give away its hand. What a whole turn was good for is
+told from what a spectator could imagine before it and after it, so that can be said at any time. When the game is over
+a bot explains everything.
 """
 
+from fairground.bots.why import told_turn
+from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
+from fairground.core.history import states_at
+from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
-from fairground.server.bots.choices import weighed
-from fairground.server.bots.worker import Answer
+from fairground.server.bots.choices import reasoned, weighed
+from fairground.server.bots.pool import BotFailed, BotRoom
+from fairground.server.bots.worker import Answer, Explain, unpacked
 from fairground.server.messages import Expectation
+from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import ThoughtRow
@@ -28,8 +35,8 @@ def thought_row(game: AnyGame, seq: int, bot: str, public: bool, answer: Answer)
     return ThoughtRow(seq, bot, public, answer.imagined, choices)
 
 
-async def expectation(table: Table, seat: int | None, decision: int | None) -> Expectation:
-    """What was expected of a decision, by its number, or of the latest decision of a seat."""
+async def expectation(room: BotRoom, table: Table, seat: int | None, decision: int | None) -> Expectation:
+    """What was expected of a decision, by its number, or of the latest of a seat; and what its turn brought."""
     over = table.stage == "over"
     if not table.begun:
         raise refuse("too_early", "nothing_decided")
@@ -41,14 +48,64 @@ async def expectation(table: Table, seat: int | None, decision: int | None) -> E
         raise refuse("not_found", "decision", last=len(course.positions))
     step = course.play.steps[number - 1]
     row = await table.storage.thought(table.id, course.positions[number - 1])
-    if row is None:
+    if row is None and (over or table.seating.rows[step.seat].bot is None):
         raise refuse("not_found", "nothing_expected")
-    if not over and not row.public:
-        raise refuse("too_early", "bot_knew_more")
-    game = table.game
-    choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in row.choices]
-    told = weighed(game, table.seating.names, choices)
-    return Expectation(step.seat, number, row.bot, game.actions.notation(step.action), row.imagined, told)
+    game, people = table.game, table.seating.names
+    open_book = row is not None and (over or row.public)
+    told = row.choices if row is not None and open_book else []
+    choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in told]
+    answer = await _reasons(room, table, number, [code for code, *_ in choices])
+    turn = told_turn(game, unpacked(answer.turn), step.seat, people, LANGUAGE)
+    if row is None or not open_book:
+        # Whether it had a choice at all is its secret too: both are answered alike.
+        if not turn:
+            raise refuse("too_early", "bot_knew_more")
+        return Expectation(step.seat, number, table.seating.rows[step.seat].bot or "", "", 0, [], "", turn)
+    taken = game.actions.notation(step.action)
+    why, _ = reasoned(game, people, answer.why)
+    return Expectation(step.seat, number, row.bot, taken, row.imagined, weighed(game, people, choices), why, turn)
+
+
+async def _reasons(room: BotRoom, table: Table, number: int, choices: list[int]) -> Answer:
+    """Worked out elsewhere, from imagined states only; a bot that fails to answer gives no reasons."""
+    game, play = table.game, table.course.play
+    seat = play.steps[number - 1].seat
+    first, last = turn_of(play, number)
+    before, decided, after = states_at(play, [first - 1, number - 1, last])
+    ask = Explain(
+        *(game.id, play.players, seat, _imagined(game, before, SPECTATOR), _imagined(game, after, SPECTATOR)),
+        *(_imagined(game, decided, seat) if choices else b"", choices),
+    )
+    try:
+        return await room.ask(ask, table.opener)
+    except BotFailed:
+        return Answer()
+
+
+def _imagined(game: AnyGame, state: State, eyes: int) -> bytes:
+    data: bytes = game.imagine(state, eyes, SeededDealer(0)).to_bytes()
+    return data
+
+
+def turn_of(play: Play, number: int) -> tuple[int, int]:
+    """The first and the last decision of the turn that a decision belongs to: a seat's own, under one heading."""
+    steps, advice = play.steps, play.game.advice
+    seat = steps[number - 1].seat
+    first = last = number
+    while first > 1 and steps[first - 2].seat == seat:
+        first -= 1
+    while last < len(steps) and steps[last].seat == seat:
+        last += 1
+    states = states_at(play, list(range(first - 1, last)))
+    headings = [advice.heading(state, seat) for state in states]
+    at = number - first
+    begin = at
+    while begin > 0 and headings[begin - 1] == headings[at]:
+        begin -= 1
+    end = at
+    while end + 1 < len(headings) and headings[end + 1] == headings[at]:
+        end += 1
+    return first + begin, first + end
 
 
 def _latest(table: Table, seat: int | None) -> int:

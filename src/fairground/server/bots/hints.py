@@ -6,7 +6,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
 from fairground.core.state import State
 from fairground.server.app.metrics import METRICS
-from fairground.server.bots.choices import weighed
+from fairground.server.bots.choices import reasoned, weighed
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.bots.worker import Ask
 from fairground.server.messages import Hint
@@ -67,6 +67,7 @@ class HintDesk:
         if known is not None and known.position == asked:
             return known
         ask = ask_for(course.game, course.play.state, seat, LEVEL, secrets.randbits(62), secrets.randbits(62))
+        ask.explained = True
         try:
             answer = await self.room.ask(ask, table.opener)
         except BotFailed:
@@ -74,6 +75,7 @@ class HintDesk:
         if course.since[seat] != asked or not course.play.state.owes(seat):
             raise refuse("stale", "hint_too_late")
         choices = answer.choices or [(answer.action, 0, None)]
-        hint = Hint(asked, answer.imagined, weighed(course.game, table.seating.names, choices))
+        told = weighed(course.game, table.seating.names, choices)
+        hint = Hint(asked, answer.imagined, told, *reasoned(course.game, table.seating.names, answer.why))
         table.hints[seat] = hint
         return hint

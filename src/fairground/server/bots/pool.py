@@ -2,7 +2,7 @@
 
 import msgspec
 
-from fairground.server.bots.worker import Answer, Ask
+from fairground.server.bots.worker import Answer, Ask, Explain
 from fairground.server.workers.pool import WorkerFailed, WorkerPool
 
 
@@ -21,7 +21,7 @@ class BotRoom:
     def __init__(self, bots: str, processes: int, seconds: float) -> None:
         self._pool = WorkerPool("fairground.server.bots.worker", bots, processes=processes, seconds=seconds)
 
-    async def ask(self, ask: Ask, owner: str = "") -> Answer:
+    async def ask(self, ask: Ask | Explain, owner: str = "") -> Answer:
         """The bot's choice and what it thought, or BotFailed. Owners take turns."""
         try:
             said = await self._pool.ask(msgspec.msgpack.encode(ask), owner)

@@ -3,13 +3,17 @@
 It never sees a true state. Questions and answers are packed, each with its length in front.
 """
 
+from collections.abc import Iterable
 from importlib import import_module
 import sys
+from typing import Any
 
 import msgspec
 
 from fairground.bots import Bot
 from fairground.bots.thought import Thought
+from fairground.bots.why import Why, of_a_turn, why
+from fairground.core.comparison import Difference
 from fairground.core.outlook import Outlook
 from fairground.games import find_game
 from fairground.server.workers.pipe import receive, send
@@ -18,8 +22,8 @@ BEST = 3
 """So many choices are told."""
 
 
-class Ask(msgspec.Struct, array_like=True):
-    """Which offer would you take?"""
+class Ask(msgspec.Struct, array_like=True, tag="ask"):
+    """Which offer would you take? `explained` asks for the reason too."""
 
     game: str
     players: int
@@ -27,6 +31,34 @@ class Ask(msgspec.Struct, array_like=True):
     bot: str
     seed: int
     imagined: bytes
+    explained: bool = False
+
+
+class Explain(msgspec.Struct, array_like=True, tag="explain"):
+    """What a turn was good for, as a spectator imagines the table before and after it; and why the first of some
+    choices was the best, in a state that the deciding seat imagined (none: not to be told)."""
+
+    game: str
+    players: int
+    seat: int
+    before: bytes
+    after: bytes
+    decided: bytes
+    choices: list[int]
+
+
+Packed = tuple[str, str, float, dict[str, Any], bool]
+"""A difference as it goes over the pipe: kind, section, worth, facts, whether it can be said."""
+
+
+def packed(differences: Iterable[Difference]) -> list[Packed]:
+    """Ready for the pipe."""
+    return [(one.kind, one.section, one.worth, one.facts, one.can_be_said) for one in differences]
+
+
+def unpacked(differences: Iterable[Packed]) -> list[Difference]:
+    """As they were."""
+    return [Difference(*one) for one in differences]
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -39,6 +71,19 @@ class Answer(msgspec.Struct, array_like=True):
     error: str = ""
     imagined: int = 0
     choices: list[tuple[int, int, float | None]] = []
+    reason: tuple[int, int, str] | None = None
+    arguments: list[Packed] = []
+    turn: list[Packed] = []
+
+    @property
+    def why(self) -> Why | None:
+        """Why its choice is the best one."""
+        return Why(*self.reason, tuple(unpacked(self.arguments))) if self.reason is not None else None
+
+    def explain(self, why: Why | None) -> None:
+        """Put the reason in."""
+        if why is not None:
+            self.reason, self.arguments = (why.one, why.other, why.when), packed(why.differences)
 
 
 def think(ask: Ask, bots: str) -> Answer:
@@ -50,7 +95,23 @@ def think(ask: Ask, bots: str) -> Answer:
         outlook = Outlook(game, imagined, ask.seat, ask.seed)
         if len(outlook.offers) == 1:
             return Answer(int(bot.choose(outlook)))
-        return _answer(bot.think(outlook))
+        answer = _answer(bot.think(outlook))
+        if ask.explained:
+            answer.explain(why(game, imagined, ask.seat, [code for code, *_ in answer.choices]))
+        return answer
+    except Exception as error:
+        return Answer(error=type(error).__name__)
+
+
+def explain(ask: Explain) -> Answer:
+    """What can be said about a turn that is over, and about a decision in it."""
+    try:
+        game = find_game(ask.game)
+        before, after = (game.load(ask.players, data) for data in (ask.before, ask.after))
+        answer = Answer(turn=packed(of_a_turn(game, before, after, ask.seat)))
+        if ask.decided:
+            answer.explain(why(game, game.load(ask.players, ask.decided), ask.seat, ask.choices))
+        return answer
     except Exception as error:
         return Answer(error=type(error).__name__)
 
@@ -63,7 +124,8 @@ def _answer(thought: Thought) -> Answer:
 def main(bots: str) -> None:
     """Answer until nobody asks any more."""
     while message := receive(sys.stdin.buffer):
-        answer = think(msgspec.msgpack.decode(message, type=Ask), bots)
+        ask = msgspec.msgpack.decode(message, type=Ask | Explain)
+        answer = explain(ask) if isinstance(ask, Explain) else think(ask, bots)
         send(sys.stdout.buffer, msgspec.msgpack.encode(answer))
 
 

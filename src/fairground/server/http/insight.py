@@ -54,9 +54,10 @@ async def expected(
     request: Request[Any, Any, Any], table: str, seat: Eyes = None, decision: Number = None
 ) -> Expectation:
     """What a bot expected of its latest decision, or of one by its number."""
-    found = await house_of(request).tables.settled(table)
+    house = house_of(request)
+    found = await house.tables.settled(table)
     may_look(found, person_of(request))
-    return await expectation(found, seat, decision)
+    return await expectation(house.prompter.room, found, seat, decision)
 
 
 @get("/api/tables/{table:str}/analysis")

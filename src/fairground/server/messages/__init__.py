@@ -30,6 +30,7 @@ from fairground.server.messages.games import (
 )
 from fairground.server.messages.insight import (
     AnalysisState,
+    Argument,
     Chances,
     Description,
     Expectation,
@@ -68,6 +69,7 @@ ServerMessage: TypeAlias = Position | Done | Refused
 
 __all__ = [
     "AnalysisState",
+    "Argument",
     "BeginLesson",
     "BotLevel",
     "Chances",

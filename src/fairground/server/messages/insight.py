@@ -15,6 +15,13 @@ class Weighed(Struct, frozen=True):
     value: float | None
 
 
+class Argument(Struct, frozen=True):
+    """What makes a choice better (or worse) than the next one, in words, and how many points it may be worth."""
+
+    label: str
+    worth: float
+
+
 class Description(Struct, frozen=True):
     """What your seat sees at a position, in words, line by line."""
 
@@ -25,18 +32,23 @@ class Description(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """What the expert would do in your place, the best first, knowing what your seat knows and no more.
 
-    It answers `position`. `imagined` is the number of games that were played in the mind for it.
+    It answers `position`. `imagined` is the number of games that were played in the mind for it. `why` says in a
+    sentence what makes the best choice better than the next; `arguments` are all parts of that.
     """
 
     position: int
     imagined: int
     choices: list[Weighed]
+    why: str
+    arguments: list[Argument]
 
 
 class Expectation(Struct, frozen=True):
     """What a bot expected of a decision it took: its best choices, and `taken`, the notation of the one it took.
 
-    `decision` is the number of the decision in the game, from 1.
+    `decision` is the number of the decision in the game, from 1; `why` says what made its best choice better than the
+    next. While the game runs and the bot knew more than a spectator, choices, `taken` and `why` are empty. `turn` says
+    what the whole turn was good for, as far as a spectator could tell.
     """
 
     seat: int
@@ -45,6 +57,8 @@ class Expectation(Struct, frozen=True):
     taken: str
     imagined: int
     choices: list[Weighed]
+    why: str
+    turn: str
 
 
 class Chances(Struct, frozen=True):

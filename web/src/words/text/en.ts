@@ -228,6 +228,8 @@ export const words = {
     thinking: "Thinking …",
     close: "Close the hint",
     suggested: "suggested",
+    addsUp: "What makes it better, in points to expect",
+    points: (f: { more: boolean | number | string; n: number }): string => `${L.any(f.more) ? `+` : ``}${L.decimal(f.n)}`,
     told: (f: { games: number }): string => `${L.any(f.games) ? `The expert’s best, worth out of 100, after ${countGame(f.games)} in its mind:` : `There is only this choice.`}`,
   },
   weighing: {
@@ -239,6 +241,8 @@ export const words = {
     ask: (f: { name: string }): string => `What did ${f.name} expect?`,
     asking: "Asking …",
     taken: "taken",
+    why: (f: { decision: string | number }): string => `Decision ${f.decision}:`,
+    later: (f: { name: string }): string => `${f.name} knew something here that not everybody knows; its choices are told when the game is over.`,
     told: (f: { decision: string | number; games: number; level: string; name: string }): string => `Decision ${f.decision}: ${f.name} (${f.level}) played ${countGame(f.games)} in its mind. Its best choices, and what it thought they are worth out of 100:`,
   },
   chat: {

@@ -1,10 +1,11 @@
 """What can be said about the choices of Demokratia: what each vote, seat and tile does to the next distribution."""
 
 from fairground.core.advice import Advice, Heading, Said, told_changes
-from fairground.core.phrase import Phrase
+from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.demokratia.actions import BOULE, CAST, CELL, LOWER, TAKE, TILE
+from fairground.games.demokratia.advice.parts import parts
 from fairground.games.demokratia.components import FIVE, PHYLAI
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import (
@@ -47,6 +48,10 @@ class DemagoguesAdvice(Advice):
             "receive": would_receive(state, would_bring(state))[seat],
             "power": sum(int(power) for power in state.power),
         }
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        assert isinstance(state, Demokratia)
+        return parts(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         polis = trial.before

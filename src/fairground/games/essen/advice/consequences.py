@@ -2,9 +2,10 @@
 
 from fairground.core.advice import Advice, Heading, Said, told_changes
 from fairground.core.dealer import ScriptedDealer
-from fairground.core.phrase import Phrase
+from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
+from fairground.games.essen.advice.parts import parts
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.sales import coming, coming_extra, hold_sales, spread
 from fairground.games.essen.rules.scoring import lowest_round
@@ -33,6 +34,10 @@ class PublishersAdvice(Advice):
             "buzz": int(buzz_of(state, booth)),
             "visitors": int(booth.visitors()),
         }
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        assert isinstance(state, Essen)
+        return parts(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         fair = trial.before

@@ -1,10 +1,11 @@
 """What can be said about the choices of ESSEN The Game: points now, money and steps left, and the way home."""
 
 from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
-from fairground.core.phrase import Phrase
+from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State, places
 from fairground.core.trial import Trial
 from fairground.games.essen_the_game.actions import BUY, PLAY_TEST, STEP
+from fairground.games.essen_the_game.advice.parts import parts
 from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACE_NAMES, SPACES
 from fairground.games.essen_the_game.rules.movement import cheapest_ways
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
@@ -57,6 +58,10 @@ class VisitorsAdvice(Advice):
             "bag": int(size(visitor.bag)),
             "wishes": int(wishes(visitor)),
         }
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        assert isinstance(state, EssenTheGame)
+        return parts(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         halls = trial.before

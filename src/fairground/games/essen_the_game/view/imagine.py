@@ -24,7 +24,7 @@ from fairground.games.essen_the_game.state import (
     WISHLIST,
     Halls,
 )
-from fairground.games.essen_the_game.table.sets import only
+from fairground.games.essen_the_game.table.sets import only, size
 
 NEVER: Final = 99
 PASSED_ON: Final = SHUFFLES + 1
@@ -41,25 +41,26 @@ def imagine(state: EssenTheGame, seat: int, dealer: Dealer) -> EssenTheGame:
 
 
 def deal_hidden(halls: Halls, seat: i64, dealer: Dealer) -> None:
-    """Exchange cards within each group, for a seat or for a spectator, who saw no packet."""
+    """Exchange cards within each group, for a seat or for a spectator, who saw no packet.
+
+    Places are filled in an order that everybody knows, so that the same dealer gives the same for the same knowledge.
+    """
     groups = filled(PASSED_ON + halls.players)
     group_drafted(halls, seat, groups)
-    undealt = halls.drawn if halls.asked != seat else 0
+    tests = filled((halls.players + 1) * PASSED_ON)
     for other in range(halls.players):
         if other != seat:
-            undealt |= halls.visitors[other].tested
-    for card in range(BOOTHS):
-        if (undealt >> card) & 1:
-            groups[last_shuffle(halls, card)] |= only(card)
-    becomes = exchange(halls, groups, dealer)
-    for dealt_to in range(halls.players):
-        halls.packets[dealt_to] = exchanged(halls.packets[dealt_to], becomes)
+            sort_by_shuffle(halls, halls.visitors[other].tested, groups, tests, other * PASSED_ON)
+    if halls.asked != seat:
+        sort_by_shuffle(halls, halls.drawn, groups, tests, halls.players * PASSED_ON)
+    groups[halls.shuffles] |= halls.deck
+    deal_drafted(halls, seat, groups, dealer)
     for other in range(halls.players):
-        visitor = halls.visitors[other]
-        visitor.tested = exchanged(visitor.tested, becomes)
-        for index in range(visitor.picked):
-            visitor.picks[index] = becomes[visitor.picks[index]]
-    halls.drawn = exchanged(halls.drawn, becomes)
+        if other != seat:
+            halls.visitors[other].tested = deal_by_shuffle(halls, groups, tests, other * PASSED_ON, dealer)
+    if halls.asked != seat:
+        halls.drawn = deal_by_shuffle(halls, groups, tests, halls.players * PASSED_ON, dealer)
+    halls.deck = groups[halls.shuffles]
 
 
 def group_drafted(halls: Halls, seat: i64, groups: vec[i64]) -> None:
@@ -95,29 +96,48 @@ def last_shuffle(halls: Halls, card: i64) -> i64:
     return shuffle
 
 
-def exchange(halls: Halls, groups: vec[i64], dealer: Dealer) -> vec[i64]:
-    """What each card becomes. The deck, all of one shuffle, takes part in its group and gets what is left."""
-    becomes = filled(BOOTHS)
-    for card in range(BOOTHS):
-        becomes[card] = card
-    for group in range(len(groups)):
-        rest = groups[group]
-        if group == halls.shuffles:
-            rest |= halls.deck
-        for card in range(BOOTHS):
-            if (groups[group] >> card) & 1:
-                new = draw(halls, WISHLIST, rest, dealer)
-                rest = take(rest, new)
-                becomes[card] = new
-        if group == halls.shuffles:
-            halls.deck = rest
-    return becomes
-
-
-def exchanged(cards: i64, becomes: vec[i64]) -> i64:
-    """A set of cards after the exchange."""
-    result: i64 = 0
+def sort_by_shuffle(halls: Halls, cards: i64, groups: vec[i64], counts: vec[i64], first: i64) -> None:
+    """Put cards into the groups of their shuffles, and count from `first` on how many came from each."""
     for card in range(BOOTHS):
         if (cards >> card) & 1:
-            result |= only(becomes[card])
-    return result
+            shuffle = last_shuffle(halls, card)
+            groups[shuffle] |= only(card)
+            counts[first + shuffle] += 1
+
+
+def deal_drafted(halls: Halls, seat: i64, groups: vec[i64], dealer: Dealer) -> None:
+    """Others' picks, then the packets in others' hands."""
+    for other in range(halls.players):
+        visitor = halls.visitors[other]
+        if other == seat:
+            continue
+        for index in range(visitor.picked):
+            at = index // picks_per_pass(halls)
+            packet = (other - at + halls.players * KEPT) % halls.players
+            group = drafted_group(halls, seat, packet, at)
+            visitor.picks[index] = draw(halls, WISHLIST, groups[group], dealer)
+            groups[group] = take(groups[group], visitor.picks[index])
+    if halls.phase != DRAFT:
+        return
+    for packet in range(halls.players):
+        if (packet + halls.passes) % halls.players != seat:
+            group = drafted_group(halls, seat, packet, halls.passes)
+            halls.packets[packet] = deal_cards(halls, groups, group, size(halls.packets[packet]), dealer)
+
+
+def deal_by_shuffle(halls: Halls, groups: vec[i64], counts: vec[i64], first: i64, dealer: Dealer) -> i64:
+    """As many cards from each shuffle as were counted."""
+    cards: i64 = 0
+    for shuffle in range(PASSED_ON):
+        cards |= deal_cards(halls, groups, shuffle, counts[first + shuffle], dealer)
+    return cards
+
+
+def deal_cards(halls: Halls, groups: vec[i64], group: i64, count: i64, dealer: Dealer) -> i64:
+    """So many cards of a group, which are then no longer in it."""
+    cards: i64 = 0
+    for _ in range(count):
+        card = draw(halls, WISHLIST, groups[group], dealer)
+        groups[group] = take(groups[group], card)
+        cards |= only(card)
+    return cards

@@ -1,10 +1,11 @@
 """What can be said about the choices of La Loire: prices, Deniers left, and what an empty or a full purse means."""
 
 from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
-from fairground.core.phrase import Phrase
+from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import ACTIONS, DONE, GO
+from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.ways import wares, ways
 from fairground.games.la_loire.components.names import BANKER, GOODS
 from fairground.games.la_loire.rules.turn import LaLoire
@@ -30,6 +31,10 @@ class RidersAdvice(Advice):
             "messages": int(player.message_count),
             "horses": int(player.horses(0) + player.horses(1)),
         }
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        assert isinstance(state, LaLoire)
+        return parts(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         valley = trial.before

@@ -1,10 +1,11 @@
 """What can be said about the choices of Fruit Stall: what a fruit is worth if nobody else sells it."""
 
 from fairground.core.advice import Advice, Heading, Said
-from fairground.core.phrase import Phrase
+from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.template.actions import PEEK, SELL
+from fairground.games.template.advice.parts import parts
 from fairground.games.template.rules.turn import FruitStall
 from fairground.games.template.state import DRAFT, REWARD
 
@@ -21,6 +22,10 @@ class SellersAdvice(Advice):
             return Heading("draft", None)
         chapter = Phrase("round", {"round": int(state.round)})
         return Heading("reward", seat, chapter) if state.phase == REWARD else Heading("market", None, chapter)
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        assert isinstance(state, FruitStall)
+        return parts(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         if SELL <= trial.code < PEEK:
