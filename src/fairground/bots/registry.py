@@ -8,6 +8,7 @@ from fairground.bots.bot import Bot
 from fairground.bots.greedy import GreedyBot
 from fairground.bots.levels import LEVELS
 from fairground.bots.random import RandomBot
+from fairground.bots.restricted import RestrictedBot
 from fairground.bots.search.budget import parse_budget
 from fairground.core.refusal import BadChoice
 
@@ -17,8 +18,12 @@ BOTS: dict[str, Callable[[], Bot]] = {RandomBot.name: RandomBot, GreedyBot.name:
 def find_bot(name: str) -> Bot:
     """The bot of this name.
 
-    `expert@0.5s` and `expert@2000` are a level with another budget; `package.module:Class` is somebody's own bot.
+    `expert@0.5s` and `expert@2000` are a level with another budget; `package.module:Class` is somebody's own bot;
+    `greedy~compete` is greedy that never takes a decision whose notation begins with "compete".
     """
+    name, *left_out = name.split("~")
+    if left_out:
+        return RestrictedBot(find_bot(name), tuple(left_out))
     if ":" in name:
         return _foreign(name)
     base, at, budget = name.partition("@")

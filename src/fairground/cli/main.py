@@ -17,6 +17,7 @@ from fairground.cli.commands import (
     new_game,
     play,
     replay,
+    report,
     rules,
     serve,
     simulate,
@@ -34,7 +35,22 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
-    for command in (play, learn, replay, analyse, rules, games, arena, simulate, laws, new_game, serve, backup, verify):
+    for command in (
+        play,
+        learn,
+        replay,
+        analyse,
+        rules,
+        games,
+        arena,
+        simulate,
+        report,
+        laws,
+        new_game,
+        serve,
+        backup,
+        verify,
+    ):
         command.add_to(commands)
     return top
 

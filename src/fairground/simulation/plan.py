@@ -57,6 +57,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     decisions: int
     taken: list[Decision] = []
+    leads: list[tuple[int, int]] = []
+    """Who led from which decision on, as bits by seat; kept with the decisions."""
     record: str = ""
 
 

@@ -32,11 +32,16 @@ def lines_of(outcomes: list[Outcome]) -> bytes:
     return b"".join(ENCODER.encode(outcome) + b"\n" for outcome in outcomes)
 
 
+def begun(plan: Plan, number: int) -> tuple[State, SeededDealer]:
+    """A game of the plan before its first decision, and the dealer that goes on with it."""
+    dealer = SeededDealer(plan.seed * STRIDE + number)
+    state: State = find_game(plan.game).begin(len(plan.bots), plan.options, dealer, _box(plan))
+    return state, dealer
+
+
 def _at_random(plan: Plan, number: int) -> Outcome:
     """Inside the compiled engine, as fast as it goes."""
-    game = find_game(plan.game)
-    dealer = SeededDealer(plan.seed * STRIDE + number)
-    state: State = game.begin(len(plan.bots), plan.options, dealer, _box(plan))
+    state, dealer = begun(plan, number)
     decisions = int(play_out(state, dealer, dealer, Offers()))
     return _outcome(plan, number, plan.bots, state, decisions)
 
@@ -49,6 +54,7 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
     play = Play(game, players, plan.options, SeededDealer(plan.seed * STRIDE + number), _box(plan))
     thinking = (plan.seed * STRIDE + number) * 2 * game.longest
     taken: list[Decision] = []
+    leads: list[tuple[int, int]] = []
     while waiting := play.state.waiting():
         seat = waiting[0]
         offers = play.state.offers(seat)
@@ -59,8 +65,10 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
             taken.append(Decision(seat, game.actions.notation(action), len(offers)))
         play.decide(seat, action)
         thinking += 2
+        if plan.keep == "decisions" and (not leads or leads[-1][1] != _ahead(play.state)):
+            leads.append((len(taken), _ahead(play.state)))
     record = write_record(play.record({})) if plan.keep == "records" else ""
-    return _outcome(plan, number, at_seat, play.state, len(play.steps), taken, record)
+    return _outcome(plan, number, at_seat, play.state, len(play.steps), taken, leads, record)
 
 
 def _box(plan: Plan) -> Any:
@@ -72,6 +80,12 @@ def _box(plan: Plan) -> Any:
 def _changed(game: str, players: int, changes: tuple[tuple[str, str], ...]) -> Any:
     found = find_game(game)
     return found.unpack(changed(found.components(), dict(changes)), players)
+
+
+def _ahead(state: State) -> int:
+    """Who has most points, as bits by seat."""
+    scores = state.scores()
+    return sum(1 << seat for seat, score in enumerate(scores) if score == max(scores))
 
 
 @lru_cache(64)
@@ -86,6 +100,7 @@ def _outcome(
     state: State,
     decisions: int,
     taken: list[Decision] | None = None,
+    leads: list[tuple[int, int]] | None = None,
     record: str = "",
 ) -> Outcome:
     return Outcome(
@@ -97,5 +112,6 @@ def _outcome(
         state.end_reason(),
         decisions,
         taken or [],
+        leads or [],
         record,
     )

@@ -1,0 +1,72 @@
+"""Plots as SVG, drawn by matplotlib: dots with their intervals, and columns."""
+
+from io import StringIO
+from typing import Any
+
+from matplotlib import rc_context
+from matplotlib.backends.backend_svg import FigureCanvasSVG
+from matplotlib.figure import Figure as Canvas
+from matplotlib.ticker import PercentFormatter
+
+from fairground.simulation.reports.section import Columns, Dots
+
+SURE, UNSURE, INK, FAINT = "#1f5f8b", "#9fb4c4", "#22262b", "#d6dade"
+STYLE: Any = {
+    "font.family": "sans-serif",
+    "font.size": 11,
+    "axes.edgecolor": FAINT,
+    "axes.labelcolor": INK,
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "svg.hashsalt": "fairground",
+    "svg.fonttype": "none",
+}
+
+
+def drawn(plot: Dots | Columns, below: str) -> str:
+    """A plot as SVG; `below` says what the scale counts."""
+    with rc_context(STYLE):
+        canvas = Canvas(figsize=(7.4, _height(plot)), layout="constrained")
+        FigureCanvasSVG(canvas)
+        axes = canvas.add_subplot()
+        if isinstance(plot, Dots):
+            _dots(axes, plot)
+        else:
+            _columns(axes, plot)
+        axes.set_xlabel(below)
+        axes.spines[["top", "right"]].set_visible(False)
+        out = StringIO()
+        canvas.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    text = out.getvalue()
+    return text[text.index("<svg") :]
+
+
+def _height(plot: Dots | Columns) -> float:
+    return 1.0 + 0.32 * len(plot.dots) if isinstance(plot, Dots) else 2.6
+
+
+def _dots(axes: Any, plot: Dots) -> None:
+    places = range(len(plot.dots), 0, -1)
+    axes.axvline(plot.nothing, color=INK, linewidth=1, linestyle=(0, (4, 3)))
+    for place, dot in zip(places, plot.dots, strict=True):
+        colour = SURE if dot.sure else UNSURE
+        axes.plot(
+            [dot.figure.low, dot.figure.high], [place, place], color=colour, linewidth=2.4, solid_capstyle="round"
+        )
+        axes.plot(
+            [dot.figure.value], [place], "o", color=colour, markersize=7, fillstyle="full" if dot.sure else "none"
+        )
+    axes.set_yticks(list(places), [dot.label for dot in plot.dots])
+    axes.set_ylim(0.4, len(plot.dots) + 0.6)
+    axes.grid(axis="x", color=FAINT, linewidth=0.6)
+    if plot.percent:
+        axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+
+
+def _columns(axes: Any, plot: Columns) -> None:
+    axes.bar(range(len(plot.counts)), plot.counts, color=SURE, width=0.9)
+    every = max(1, len(plot.labels) // 10)
+    axes.set_xticks(range(0, len(plot.labels), every), plot.labels[::every])
+    axes.grid(axis="y", color=FAINT, linewidth=0.6)
+    axes.set_axisbelow(True)

@@ -1,0 +1,48 @@
+"""Does it matter where one sits? One question for all seats, asked again on fresh deals before it is answered."""
+
+from fairground.games import find_game
+from fairground.simulation.reports.evidence import DOUBT, Figure, joint, mean
+from fairground.simulation.reports.games import Games
+from fairground.simulation.reports.section import Dot, Dots, Section, percent
+
+
+def suspicious(games: Games) -> bool:
+    """Whether the seats differ more than chance would make them."""
+    return _chance(games) < DOUBT
+
+
+def seats(games: Games, again: Games | None) -> Section:
+    """Win shares by seat; an advantage is one only if fresh deals say so too."""
+    names = find_game(games.plan.game).words("en")
+    colours = find_game(games.plan.game).seats
+    figures = [mean(games.shares[:, seat]) for seat in range(games.players)]
+    fair = float(games.shares.mean())
+    chance = _chance(games)
+    facts: dict[str, int | str] = {"chance": _small(chance), "fair": percent(fair)}
+    confirmed = False
+    if chance >= DOUBT:
+        verdict = "no_difference"
+    elif again is None:
+        verdict = "to_be_confirmed"
+    else:
+        best = int(games.shares.mean(axis=0).argmax())
+        facts |= {"again": _small(_chance(again)), "fresh": len(again.outcomes)}
+        confirmed = suspicious(again) and int(again.shares.mean(axis=0).argmax()) == best
+        verdict = "advantage" if confirmed else "not_confirmed"
+        facts |= {"seat": names.name("seat", colours[best]) if "seat" in names.lookups.names else colours[best]}
+        facts |= {"share": percent(float(again.shares[:, best].mean()))}
+    dots = [Dot(colours[seat], figure, confirmed) for seat, figure in enumerate(figures)]
+    data = {"chance": chance, "shares": figures, "verdict": verdict, "again": _again(again)}
+    return Section("seats", [(verdict, facts)], Dots(dots, fair), data)
+
+
+def _again(again: Games | None) -> list[Figure]:
+    return [] if again is None else [mean(again.shares[:, seat]) for seat in range(again.players)]
+
+
+def _chance(games: Games) -> float:
+    return joint(games.shares, float(games.shares.mean()))
+
+
+def _small(chance: float) -> str:
+    return "< 0.001" if chance < 0.001 else f"= {chance:.3f}"
