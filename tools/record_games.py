@@ -1,7 +1,7 @@
 """Record whole games as fixtures: `python -m tools.record_games GAME` writes tests/games/GAME/games/*.record.
 
 One game for every number of players and combination of options, played at random from a fixed seed. A record is a
-promise: as long as the rules version stays, it replays to the same end.
+promise: as long as the rules version is played here, it replays to the same end. Those of earlier versions stay.
 """
 
 import sys
@@ -34,7 +34,8 @@ def main(game_id: str) -> None:
     for number, (players, options) in enumerate(every_table(game)):
         play = random_game(game, players, options, seed=1000 + number)
         people = {seat: f"player {seat}" for seat in game.seats[:players]}
-        name = "-".join([f"{players}-players", *(f"{key}-{value}" for key, value in options.items())])
+        version = [f"rules-{game.rules_version}"] if game.rules_version > 1 else []
+        name = "-".join([*version, f"{players}-players", *(f"{key}-{value}" for key, value in options.items())])
         (folder / f"{name}.record").write_text(write_record(play.record(people)), "utf-8")
 
 

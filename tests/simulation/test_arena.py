@@ -1,6 +1,7 @@
 """The arena is fair, can be stopped and continued, and says how sure it is."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 import json
 from pathlib import Path
 import xml.etree.ElementTree as ElementTree
@@ -10,7 +11,9 @@ import pytest
 
 from fairground.core.fast import i64, vec
 from fairground.core.refusal import BadChoice, BadInput
+from fairground.games import find_game
 from fairground.simulation import arena
+from fairground.simulation import contest as contest_module
 from fairground.simulation.arena import Ledger, name_of, run_contest
 from fairground.simulation.contest import Contest, Fixture, Result, fixtures, hold, new_contest
 from fairground.simulation.report import Report
@@ -30,6 +33,17 @@ def run_all(contest: Contest, games: int, folder: Path) -> Ledger:
     ledger = Ledger(folder, contest)
     assert run_contest(contest, games, ledger, 1, lambda done, total: None)
     return ledger
+
+
+def test_a_game_that_goes_on_and_on_is_stopped_and_counts_as_it_stands(
+    contest: Contest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game("template")
+    monkeypatch.setattr(contest_module, "find_game", lambda name: replace(game, longest=5))
+    result = hold(contest, Fixture(0, 0, 0))
+    assert result.unfinished
+    assert sum(result.decisions) <= 5
+    assert len(result.scores) == len(result.ranking) == 3
 
 
 def test_every_bot_plays_every_seat_of_every_deal(contest: Contest) -> None:

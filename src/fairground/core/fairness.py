@@ -32,7 +32,7 @@ def judge(game: AnyGame, record: Record) -> Verdict:
     seed = seed_from_hex(shown)
     if commitment(seed) != promised:
         return Verdict(play, False, "the seed is not the one that was promised: its SHA-256 differs")
-    complaint = _deal_again(game, record, seed)
+    complaint = _deal_again(play.game, record, seed)
     return Verdict(play, not complaint, complaint)
 
 

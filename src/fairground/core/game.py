@@ -1,7 +1,7 @@
 """A game as the rest of the house sees it: what it is called, and the doors to its rules."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
@@ -81,13 +81,14 @@ class Game(Generic[S]):
     advice: Advice
     describe: Callable[[Any], list[Phrase]]
     """A view in words, line by line, for whoever listens instead of looking: nothing that is not in the view."""
-
     components: Callable[[], dict[str, Any]]
     """What is in the box, as its file says it; a copy to change."""
     unpack: Callable[[dict[str, Any], int], Any]
     """A box with these contents for a number of players, or BadComponents."""
     lesson: "Callable[[], Lesson | None]" = lambda: None
     """The guided first game, where there is one."""
+    older: Mapping[int, "SetUp[S]"] = field(default_factory=dict)
+    """Earlier rules versions whose games play on here, with the set-up each began with: the recorded games show it."""
 
     def begin(self, players: int, options: Mapping[str, str], dealer: Dealer, box: Any = None) -> S:
         """A fresh table for a valid choice of players and options; `box` is one that `unpack` made, if any."""
@@ -97,6 +98,24 @@ class Game(Generic[S]):
         state = self.setup(players, chosen, dealer, box)
         state.boxed_anew = True
         return state
+
+    def under(self, version: int) -> "Game[S]":
+        """The game as a table knows it that began under this rules version; one that is gone is refused."""
+        if version == self.rules_version:
+            return self
+        if version not in self.older:
+            raise BadChoice(
+                f"played under rules version {version} of {self.id}; this house plays "
+                f"version {self.rules_version}. Use the release of Fairground it was made with"
+            )
+        others = {**self.older, self.rules_version: self.setup}
+        del others[version]
+        return replace(self, rules_version=version, setup=self.older[version], older=others)
+
+    @property
+    def latest(self) -> int:
+        """The version under which new tables begin; it says how a state is written down."""
+        return max(self.rules_version, *self.older, 0)
 
     def chosen(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, the defaults filled in; a choice that does not exist is refused."""
@@ -115,9 +134,10 @@ class Game(Generic[S]):
     def __reduce__(self) -> tuple[object, ...]:
         """By name: the module in which a game's `setup` stands holds the game."""
         module = self.setup.__module__
-        if getattr(import_module(module), "GAME", None) is not self:
+        there: AnyGame | None = getattr(import_module(module), "GAME", None)
+        if there is None or there.latest != self.latest or there.under(self.rules_version) != self:
             raise PicklingError(f"{self.id} cannot be pickled: GAME of {module}, where its setup stands, is another")
-        return game_in, (module,)
+        return game_in, (module, self.rules_version)
 
     def load(self, players: int, data: bytes) -> S:
         """The state that `to_bytes` wrote."""
@@ -126,10 +146,10 @@ class Game(Generic[S]):
         return state
 
 
-def game_in(module: str) -> "AnyGame":
+def game_in(module: str, version: int) -> "AnyGame":
     """The game that a module holds: how games are pickled."""
     game: AnyGame = import_module(module).GAME
-    return game
+    return game.under(version)
 
 
 AnyGame: TypeAlias = Game[Any]

@@ -43,6 +43,8 @@ class Result(msgspec.Struct, frozen=True):
     seconds: list[float]
     lost: bool = False
     """Whether all lost together."""
+    unfinished: bool = False
+    """Whether it was stopped after more decisions than any game takes; it counts as it stood."""
 
 
 def new_contest(game_id: str, lineups: list[list[str]], options: Mapping[str, str], seed: int) -> Contest:
@@ -82,7 +84,8 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
     state: State = game.begin(players, contest.options, dealer)
     decisions, seconds = [0] * players, [0.0] * players
     thinking = (deal * players + fixture.shift) * 2 * game.longest
-    while waiting := state.waiting():
+    first = thinking
+    while (waiting := state.waiting()) and thinking - first < 2 * game.longest:
         seat = waiting[0]
         offers = state.offers(seat)
         action = offers[0]
@@ -103,4 +106,5 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
         decisions,
         [round(spent, 7) for spent in seconds],
         lost=not state.winners(),
+        unfinished=bool(waiting),
     )

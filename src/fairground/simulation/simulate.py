@@ -18,6 +18,8 @@ from fairground.simulation.plan import CHUNK, Decision, Outcome, Plan
 from fairground.simulation.same_deal import STRIDE
 
 ENCODER = msgspec.json.Encoder()
+UNFINISHED = "unfinished"
+"""Instead of the way a game ended: it was stopped after more decisions than any game takes, and counts as it stood."""
 
 
 def play_chunk(plan: Plan, chunk: int, games: int = CHUNK) -> list[Outcome]:
@@ -55,7 +57,7 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
     thinking = (plan.seed * STRIDE + number) * 2 * game.longest
     taken: list[Decision] = []
     leads: list[tuple[int, int]] = []
-    while waiting := play.state.waiting():
+    while (waiting := play.state.waiting()) and len(play.steps) < game.longest:
         seat = waiting[0]
         offers = play.state.offers(seat)
         action = (
@@ -109,7 +111,7 @@ def _outcome(
         state.scores(),
         state.ranking(),
         state.winners(),
-        state.end_reason(),
+        UNFINISHED if state.waiting() else state.end_reason(),
         decisions,
         taken or [],
         leads or [],

@@ -1,8 +1,12 @@
 """Ostracism (D-5)."""
 
 from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.games import find_game
+from fairground.games.demokratia.actions import ACTIONS
+from fairground.games.demokratia.advice.reasons import reasons
 from fairground.games.demokratia.rules.closing import seek_caller
-from fairground.games.demokratia.rules.ostracism import may_be_called
+from fairground.games.demokratia.rules.ostracism import allow_gifts, may_be_called
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import OSTRACISM_NAME, VOTES_LEFT
 from tests.games.demokratia.table import asked, decide, fresh, hands, hold, offered
@@ -102,3 +106,62 @@ def test_who_has_no_citizen_cannot_call_and_without_a_call_the_round_ends() -> N
 
 def test_switched_off_it_never_comes() -> None:
     assert not may_be_called(fresh(ostracism=False))
+
+
+def before_a_call_with_gifts() -> Demokratia:
+    polis = before_the_call()
+    allow_gifts(polis)
+    return polis
+
+
+@rule("D-1.1")
+def test_before_a_call_a_citizen_may_be_given_away_and_the_seat_is_asked_on() -> None:
+    polis = before_a_call_with_gifts()
+    assert offered(polis, "blue") == ["call", "done", "give red", "give yellow"]
+    events = decide(polis, "blue: give yellow")
+    assert [(event.kind, event.facts) for event in events] == [("give", {"seat": 0, "other": 2})]
+    assert hands(polis) == [1, 2, 3]
+    assert asked(polis) == ["blue"]
+    decide(polis, "blue: call")
+    assert polis.phase == OSTRACISM_NAME
+
+
+@rule("D-1.1", "D-5.1")
+def test_who_gives_the_last_citizen_away_cannot_call_any_more() -> None:
+    polis = before_a_call_with_gifts()
+    decide(polis, "blue: give red", "blue: give red")
+    assert hands(polis) == [0, 4, 2]
+    assert asked(polis) == ["red"]
+
+
+@rule("D-1.1")
+def test_before_naming_too_a_citizen_may_be_given_but_not_after() -> None:
+    polis = before_a_call_with_gifts()
+    decide(polis, "blue: call", "red: give blue", "red: name yellow")
+    assert hands(polis) == [2, 1, 2]
+    assert asked(polis) == ["blue", "yellow"]
+    assert "give red" in offered(polis, "yellow")
+
+
+@rule("D-1.1")
+def test_no_more_are_given_in_the_phase_than_were_held_when_it_began() -> None:
+    polis = before_a_call_with_gifts()
+    decide(polis, "blue: call", "yellow: give red", "yellow: give red", "red: give yellow", "red: give yellow")
+    assert hands(polis) == [1, 2, 2]
+    assert offered(polis, "red") == ["name blue", "name yellow", "abstain"]
+    assert offered(polis, "yellow") == ["name blue", "name red", "abstain"]
+    assert [(reason.action, reason.why) for reason in reasons(polis, 1) if reason.action == "give"] == [
+        ("give", "all_given")
+    ]
+
+
+@rule("D-1.1")
+def test_gifts_do_not_open_the_names_that_are_written() -> None:
+    play = Play(find_game("demokratia"), 3, {}, SeededDealer(3))
+    polis = before_a_call_with_gifts()
+    decide(polis, "blue: call")
+    play.state = polis
+    play.decide(0, ACTIONS.parse("name red"))
+    assert play.undoable(0) == 1
+    play.decide(1, ACTIONS.parse("give yellow"))
+    assert play.undoable(0) == 0

@@ -10,9 +10,11 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.fast import i64, vec
 from fairground.core.refusal import BadComponents
 from fairground.games.la_loire.components.box import FILE, box, read_box
+from fairground.games.la_loire.components.layouts import Layouts
 from fairground.games.la_loire.components.names import CHARACTER_NAMES, GOOD_NAMES, PALACE_NAMES
 from fairground.games.la_loire.rules.setup import set_up
-from fairground.games.la_loire.rules.shields import fits
+from fairground.games.la_loire.rules.shields import MOST, scale
+from fairground.games.la_loire.rules.version_1 import fits
 from fairground.games.rooms import read_text
 from tests.rules import rule
 
@@ -88,13 +90,13 @@ def test_messages_cost_their_level_and_say_where_they_go() -> None:
         assert contents.message_points[message] > 1
 
 
-@rule("L-C7")
+@rule("L-C7", "L-8.1")
 def test_three_players_have_three_each_of_banker_apprentice_helper_and_mayor() -> None:
     """Printed; and two of the others, one of the blue ones."""
     for players, others in ((1, 1), (2, 1), (3, 2), (4, 2)):
         copies = dict(zip(CHARACTER_NAMES, box(players).character_copies, strict=True))
         for name in ("banker", "apprentice", "helper", "mayor"):
-            assert copies.pop(name) == players
+            assert copies.pop(name) == max(players, 2)
         for name in CHARACTER_NAMES[24:]:
             assert copies.pop(name) == 1
         assert set(copies.values()) == {others}
@@ -168,6 +170,57 @@ def test_a_rest_of_tiles_fits_exactly_when_somebody_can_lay_it(
     colours = data.draw(st.lists(st.integers(0, 2), min_size=road + other, max_size=road + other))
     tiles = [colours.count(colour) for colour in range(3)]
     assert fits(vec[i64](tiles), last, road, other) == can_be_laid(tiles, last, road, other)
+
+
+def layouts_of(tiles: list[int], last: int, road: int, other: int) -> int:
+    """Slow and obvious: count them one by one."""
+    if road == 0:
+        return layouts_of(tiles, -1, other, 0) if other else 1
+    ways = 0
+    for colour, count in enumerate(tiles):
+        if count and colour != last:
+            ways += layouts_of([*tiles[:colour], count - 1, *tiles[colour + 1 :]], colour, road - 1, other)
+    return ways
+
+
+@rule("L-C4")
+@given(st.integers(1, 4), st.integers(1, 4), st.data())
+def test_a_shield_is_hung_as_often_as_legal_layouts_follow(road: int, other: int, data: st.DataObject) -> None:
+    """So every layout has the same chance."""
+    colours = data.draw(st.lists(st.integers(0, 2), min_size=road + other, max_size=road + other))
+    tiles = [colours.count(colour) for colour in range(3)]
+    layouts = Layouts(vec[i64](tiles), other)
+    for colour in set(colours):
+        rest = [count - (kind == colour) for kind, count in enumerate(tiles)]
+        assert layouts.after(layouts.all, colour) == layouts_of(rest, colour, road - 1, other)
+
+
+@rule("L-C4")
+def test_every_layout_of_the_box_is_as_likely_as_every_other() -> None:
+    """Village by village the chances multiply to one over the number of layouts, whatever is drawn."""
+    layouts = box(2).layouts
+    everything = sum(int(layouts.after(layouts.all, colour)) for colour in range(7))
+    for seed in range(20):
+        table = set_up(2, False, SeededDealer(seed))
+        rest, last, chance = int(layouts.all), -1, 1.0
+        for place in [*range(1, 10), *range(11, 20)]:
+            if place == 11:
+                last = -1
+            left = [rest // layouts.steps[colour] % (table.box.shields[colour] + 1) for colour in range(7)]
+            weights = [int(layouts.after(rest, c)) if left[c] and c != last else 0 for c in range(7)]
+            last = int(table.shield(place))
+            chance *= weights[last] / sum(weights)
+            rest -= int(layouts.steps[last])
+        assert chance * everything == pytest.approx(1)
+
+
+@rule("L-C4")
+def test_what_a_dealer_is_asked_stays_small_and_in_proportion() -> None:
+    weights = vec[i64]([3 << 40, 1 << 40, 0, 1])
+    total = scale(weights)
+    assert total == sum(weights) <= MOST + 4
+    assert int(weights[0]) / int(weights[1]) == pytest.approx(3)
+    assert (weights[2], weights[3]) == (0, 1)
 
 
 @rule("L-C4")

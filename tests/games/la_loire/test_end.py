@@ -4,7 +4,9 @@ import pytest
 
 from fairground.core.dealer import SeededDealer
 from fairground.games.la_loire.components.names import CHARACTER_NAMES
-from fairground.games.la_loire.rules.end import points_of
+from fairground.games.la_loire.rules.delivery import deliver
+from fairground.games.la_loire.rules.end import ENDS, look_for_end, points_of
+from fairground.games.la_loire.rules.goods import advance
 from fairground.games.la_loire.rules.setup import set_up
 from fairground.games.la_loire.rules.turn import LaLoire
 from tests.games.la_loire.table import (
@@ -93,11 +95,28 @@ def test_anothers_boat_that_arrives_on_a_purchase_ends_the_game_after_the_active
     assert table.end_reason() == "boat"
 
 
+@rule("L-7.1")
+@pytest.mark.parametrize("first", ["boat", "messages"])
+def test_of_two_ends_in_one_turn_the_one_reached_first_is_named(first: str) -> None:
+    table = valley(2)
+    mine = player(table, YELLOW_SEAT)
+    table.asked = YELLOW_SEAT
+    mine.boat, mine.deliveries = table.box.end_boat - 1, table.box.end_messages - 1
+    if first == "boat":
+        advance(table, YELLOW_SEAT, 1)
+    else:
+        mine.add_message(0)
+        deliver(table, mine, 0, table.box.destination[0])
+    mine.boat, mine.deliveries = table.box.end_boat, table.box.end_messages
+    look_for_end(table, mine)
+    assert ENDS[table.cause] == first
+
+
 @rule("L-7.1", "L-1.1")
 def test_a_last_turn_may_be_a_lost_one() -> None:
     table = valley(2)
     player(table, YELLOW_SEAT).deniers = 2
-    player(table).boat = 20
+    advance(table, table.asked, 20)
     ride(table, "messenger", "orleans")
     table.moved = 1
     decide(table, "go talcy")
@@ -178,7 +197,7 @@ def test_solo_a_lost_turn_counts() -> None:
 @rule("L-8.1")
 def test_solo_ends_at_once_with_the_boat_or_fifteen_messages() -> None:
     table = valley(1)
-    player(table).boat = 20
+    advance(table, 0, 20)
     play_turn(table)
     assert table.end_reason() == "boat"
     table = valley(1)

@@ -96,6 +96,9 @@ def show(report: "Report", folder: Path, screen: "Screen") -> None:
     left_out = report.played - len(report.counted)
     if left_out:
         screen.say(wording("arena", "not_counted", games=left_out))
+    endless = sum(result.unfinished for result in report.counted)
+    if endless:
+        screen.say(wording("arena", "unfinished", games=endless))
     data, picture = report.write(folder)
     screen.say(wording("arena", "written", figures=str(data), picture=str(picture)))
 

@@ -32,9 +32,10 @@ def offer_to_resume(screen: Screen, game_id: str | None) -> Path | None:
 def can_go_on(record: Record) -> bool:
     """Whether the game is here, can be played, and has the rules that it had."""
     try:
-        return find_game(record.game).rules_version == record.rules_version
+        find_game(record.game).under(record.rules_version)
     except BadInput:
         return False
+    return True
 
 
 def ask_game(screen: Screen) -> AnyGame:

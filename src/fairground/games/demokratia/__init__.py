@@ -30,7 +30,7 @@ def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Bo
 
 GAME: Game[Demokratia] = Game(
     id="demokratia",
-    rules_version=1,
+    rules_version=2,
     players=range(3, 6),
     seats=COLOURS,
     options=(Option("ostracism", ("on", "off")),),
@@ -57,4 +57,5 @@ GAME: Game[Demokratia] = Game(
     describe=describe,
     components=ROOMS.components,
     unpack=unpack,
+    older={1: setup},  # without gifts in the Ostracism phase; what was decided then can be decided now
 )

@@ -41,6 +41,7 @@ def _copy_demagogue(demagogue: Demagogue, other: Demagogue) -> None:
     demagogue.agora = other.agora
     demagogue.gone = other.gone
     demagogue.neutral = other.neutral
+    demagogue.gifts = other.gifts
     demagogue.held = other.held
     demagogue.votes = other.votes
     demagogue.cast = other.cast
@@ -57,6 +58,7 @@ def _write_demagogue(demagogue: Demagogue, out: Writer) -> None:
     out.put(demagogue.agora)
     out.put(demagogue.gone)
     out.put(demagogue.neutral)
+    out.put(demagogue.gifts)
     out.put(demagogue.held)
     out.put(demagogue.votes)
     out.put(demagogue.cast)
@@ -73,6 +75,7 @@ def _read_demagogue(demagogue: Demagogue, numbers: Reader) -> None:
     demagogue.agora = numbers.take()
     demagogue.gone = numbers.take()
     demagogue.neutral = numbers.take()
+    demagogue.gifts = numbers.take()
     demagogue.held = numbers.take()
     demagogue.votes = numbers.take()
     demagogue.cast = numbers.take()

@@ -11,7 +11,7 @@ from fairground.games.la_loire.advice.reasons import reasons
 from fairground.games.la_loire.components.box import Box, box, unpack
 from fairground.games.la_loire.components.names import LEVELS
 from fairground.games.la_loire.rules.pieces import pieces
-from fairground.games.la_loire.rules.setup import blank, set_up
+from fairground.games.la_loire.rules.setup import blank, set_up, set_up_as_in_version_1
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import COLOURS
 from fairground.games.la_loire.view.description import describe
@@ -27,6 +27,11 @@ ROOMS = Rooms(__name__, COLOURS)
 def setup(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> LaLoire:
     """A fresh table."""
     return set_up(players, options["casual"] == "yes", dealer, contents)
+
+
+def setup_1(players: int, options: Mapping[str, str], dealer: Dealer, contents: Box | None = None) -> LaLoire:
+    """A fresh table as rules version 1 laid it out."""
+    return set_up_as_in_version_1(players, options["casual"] == "yes", dealer, contents)
 
 
 def chance_sources() -> tuple[ChanceSource, ...]:
@@ -48,7 +53,7 @@ def chance_sources() -> tuple[ChanceSource, ...]:
 
 GAME: Game[LaLoire] = Game(
     id="la_loire",
-    rules_version=1,
+    rules_version=2,
     players=range(1, 5),
     seats=COLOURS,
     options=(Option("casual", ("no", "yes")),),
@@ -71,4 +76,5 @@ GAME: Game[LaLoire] = Game(
     describe=describe,
     components=ROOMS.components,
     unpack=unpack,
+    older={1: setup_1},
 )

@@ -34,6 +34,8 @@ class Prompter:
         self.pace = Pace()
         self.bots: dict[str, Any] = import_module(settings.bots).BOTS
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped: set[str] = set()
+        """Tables whose bots would play on for ever."""
         self._closing = False
 
     def levels(self) -> list[BotLevel]:
@@ -43,6 +45,9 @@ class Prompter:
     def prompt(self, table: Table) -> None:
         """Set every bot to work that owes a decision and is not thinking yet."""
         if self._closing or table.stage != "playing" or table.broken or table.pending or table.unattended:
+            return
+        if _goes_on_for_ever(table):
+            self._stop(table)
             return
         for seat in table.waiting():
             if table.seating.rows[seat].bot is not None and seat not in table.thinking:
@@ -121,6 +126,13 @@ class Prompter:
             return answer.action, []
         return answer.action, [BotThought(table.id, thought_row(game, course.seq + 1, bot, public, answer))]
 
+    def _stop(self, table: Table) -> None:
+        """Say it once, and leave the table to whoever sits down."""
+        if table.id not in self._stopped:
+            self._stopped.add(table.id)
+            log("bots_endless", table=table.id)
+            table.keep(table.note("bots_endless"))
+
     def _complain(self, table: Table, seat: int, failure: BotFailed) -> None:
         METRICS.bot_failures.inc()
         log("bot_failed", table=table.id, seat=seat, reason=failure.reason)
@@ -134,6 +146,12 @@ class Prompter:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.room.close()
+
+
+def _goes_on_for_ever(table: Table) -> bool:
+    """Only bots sit at it, and they have decided more often than any game takes."""
+    decided = len(table.course.play.steps) if table.course is not None else 0
+    return decided >= table.game.longest and all(row.bot is not None for row in table.seating.rows)
 
 
 def _is_asked(table: Table, seat: int) -> bool:

@@ -86,7 +86,7 @@ class Registry:
         lost = 0
         whole: list[MoveRow] = []
         try:
-            game = find_game(row.game)
+            game = find_game(row.game).under(row.rules_version)
             table = Table(row, game, Seating(stored.seats, game.seats, row.host), self.storage)
             if row.stage != "gathering" or stored.moves:
                 whole, lost = await self._seat_game(table, stored)

@@ -49,8 +49,8 @@ OPEN_IN = {
     ARCHON: {"give", "boule", "tile", "take", "activate"},
     WALLS_TILE: {"tile"},
     AFTERWARDS: {"activate"},
-    OSTRACISM_CALL: {"call"},
-    OSTRACISM_NAME: {"name"},
+    OSTRACISM_CALL: {"give", "call"},
+    OSTRACISM_NAME: {"give", "name"},
 }
 
 
@@ -70,7 +70,9 @@ def reasons(state: Demokratia, seat: int) -> list[Reason]:
     elif state.phase == WALLS_TILE:
         found += _tiles(state, seat)
     elif state.phase == OSTRACISM_NAME:
-        found += _names(state, seat)
+        found += _names(state, seat) + _bribes(state, seat)
+    elif state.phase == OSTRACISM_CALL:
+        found += _bribes(state, seat)
     return found
 
 
@@ -174,6 +176,15 @@ def _turns(state: Demokratia) -> list[Reason]:
             why, facts = turn_obstacle(state, int(state.cell), turn)
             found.append(Reason(f"turn {name}", why, "D-3.4", facts))
     return found
+
+
+def _bribes(state: Demokratia, seat: int) -> list[Reason]:
+    """Gifts in the Ostracism phase."""
+    if state.demagogues[seat].hand == 0:
+        return [Reason("give", "no_citizen", "D-1.1")]
+    if state.demagogues[seat].gifts == 0:
+        return [Reason("give", "all_given", "D-1.1")]
+    return [Reason(f"give {COLOURS[seat]}", "not_yourself", "D-1.1")]
 
 
 def _names(state: Demokratia, seat: int) -> list[Reason]:

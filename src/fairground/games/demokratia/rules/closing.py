@@ -3,7 +3,7 @@
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.core.state import NOBODY
-from fairground.games.demokratia.actions import CALL
+from fairground.games.demokratia.actions import CALL, DONE
 from fairground.games.demokratia.rules import end_of_round, ostracism, phylai
 from fairground.games.demokratia.rules.ending import ENDINGS, ending_now, score
 from fairground.games.demokratia.rules.opening import ask, ask_everybody, begin_round
@@ -38,6 +38,7 @@ def hold_phylai(polis: Polis, dealer: Dealer) -> None:
         if journal is not None:
             journal.note("over", {"ending": ENDINGS[polis.ending], "scores": score(polis)})
         return
+    ostracism.allow_gifts(polis)
     polis.lap = 0 if ostracism.may_be_called(polis) else polis.players
     seek_caller(polis, dealer)
 
@@ -54,7 +55,13 @@ def seek_caller(polis: Polis, dealer: Dealer) -> None:
 
 
 def close_round(polis: Polis, seat: i64, action: i64, dealer: Dealer) -> None:
-    """A call to ostracism, the names, the passes (D-5.1, D-6.1)."""
+    """Gifts, a call to ostracism, the names, the passes (D-1.1, D-5.1, D-6.1)."""
+    if action < DONE:
+        ostracism.bribe(polis, seat, action)
+        if polis.phase == OSTRACISM_CALL and polis.demagogues[seat].hand == 0:
+            polis.lap += 1
+            seek_caller(polis, dealer)
+        return
     if polis.phase == OSTRACISM_CALL:
         if action == CALL:
             ostracism.call(polis, seat)

@@ -4,7 +4,8 @@ from fairground.core.arrays import filled
 from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
 from fairground.core.state import NOBODY, Offers
-from fairground.games.demokratia.actions import ABSTAIN, NAME
+from fairground.games.demokratia.actions import ABSTAIN, CALL, DONE, GIVE, NAME
+from fairground.games.demokratia.rules.rhetorics import give, offer_gifts
 from fairground.games.demokratia.state import Polis
 from fairground.games.demokratia.table.demagogue import EMPTY
 
@@ -19,6 +20,32 @@ def may_be_called(polis: Polis) -> bool:
     return True
 
 
+def allow_gifts(polis: Polis) -> None:
+    """As many to each as there are citizens in the hand now, so that none circulates for ever (D-1.1)."""
+    for demagogue in polis.demagogues:
+        demagogue.gifts = demagogue.hand
+
+
+def offer_bribes(polis: Polis, seat: i64, offers: Offers) -> None:
+    """Before it calls and before it names, a seat may give citizens away (D-1.1)."""
+    demagogue = polis.demagogues[seat]
+    if demagogue.hand > 0 and demagogue.gifts > 0:
+        offer_gifts(polis, seat, offers)
+
+
+def bribe(polis: Polis, seat: i64, action: i64) -> None:
+    """A gift in this phase; it does not end what the seat is asked (D-1.1)."""
+    polis.demagogues[seat].gifts -= 1
+    give(polis, seat, action - GIVE)
+
+
+def offer_call(polis: Polis, seat: i64, offers: Offers) -> None:
+    """A call to ostracism, or none; gifts before it (D-5.1, D-1.1)."""
+    offers.add(CALL)
+    offers.add(DONE)
+    offer_bribes(polis, seat, offers)
+
+
 def call(polis: Polis, seat: i64) -> None:
     """A citizen is paid and leaves the game; everybody votes (D-5.1)."""
     polis.demagogues[seat].hand -= 1
@@ -29,11 +56,12 @@ def call(polis: Polis, seat: i64) -> None:
 
 
 def offer_names(polis: Polis, seat: i64, offers: Offers) -> None:
-    """Another demagogue but the holder of the Ostracism tile, or nobody (D-5.1)."""
+    """Another demagogue but the holder of the Ostracism tile, or nobody; gifts before it (D-5.1, D-1.1)."""
     for other in range(polis.players):
         if other != seat and other != polis.ostracised:
             offers.add(NAME + other)
     offers.add(ABSTAIN)
+    offer_bribes(polis, seat, offers)
 
 
 def name(polis: Polis, seat: i64, action: i64) -> None:

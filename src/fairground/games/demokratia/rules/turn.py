@@ -4,7 +4,7 @@ from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.core.packing import Reader
 from fairground.core.state import NOBODY, Offers
-from fairground.games.demokratia.actions import CALL, CAST, DONE, GIVE
+from fairground.games.demokratia.actions import CAST, DONE, GIVE
 from fairground.games.demokratia.fields import PolisFields
 from fairground.games.demokratia.rules import archon, athens, ekklesia, end_of_round, monuments, ostracism
 from fairground.games.demokratia.rules.bits import first_bit
@@ -67,8 +67,7 @@ class Demokratia(PolisFields):
             monuments.offer_activations(self, seat, offers)
             offers.add(DONE)
         elif phase == OSTRACISM_CALL:
-            offers.add(CALL)
-            offers.add(DONE)
+            ostracism.offer_call(self, seat, offers)
         elif phase == OSTRACISM_NAME:
             ostracism.offer_names(self, seat, offers)
         else:

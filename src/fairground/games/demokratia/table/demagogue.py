@@ -24,6 +24,8 @@ class Demagogue:
         self.gone: i64 = 0
         """Own citizens out of the game."""
         self.neutral: i64 = 0
+        self.gifts: i64 = 0
+        """Citizens that may still be given away in this Ostracism phase."""
         self.held: i64 = 0
         """How many tiles are in hand."""
         self.votes: i64 = 0

@@ -2,6 +2,7 @@
 
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
+from fairground.games.demokratia.actions import DONE
 from fairground.games.demokratia.components import TILE_KINDS, VOTE_TILES
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.rules.whereabouts import (
@@ -129,6 +130,6 @@ def _choose(twin: Demokratia, seat: int, dealer: Dealer) -> None:
             demagogue.choice = EMPTY
             waiting = twin.waiting_for
             twin.waiting_for = 1 << other
-            offers = twin.offers(other)
+            offers = [offer for offer in twin.offers(other) if offer > DONE]  # a gift is no secret
             twin.waiting_for = waiting
             demagogue.choice = offers[_pick(dealer, VOTES, [1] * len(offers))]

@@ -5,6 +5,7 @@ from typing import Any, Final
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
 from fairground.core.tables import Table
+from fairground.games.la_loire.components.layouts import Layouts
 from fairground.games.la_loire.components.names import (
     ABBEY,
     BEER,
@@ -52,6 +53,10 @@ class Box:
         self.colours: list[str] = [shield.word("colour") for shield in table.tables("shield")]
         self.shields: vec[i64] = vec[i64]([shield.number("tiles", 1, 18) for shield in table.tables("shield")])
         self.read_market(table)
+        self.layouts: Layouts = Layouts(self.shields, PLACES - 1 - self.orleans)
+        """Counted once: the ways to hang the shields."""
+        if sum(int(self.layouts.ways[-1 - colour]) for colour in range(len(self.colours))) == 0:
+            raise table.wrong("shield", "colours that can be hung so that neighbours on a road differ")
         self.read_goods(table)
         self.read_buildings(players, table)
         self.character_cost: vec[i64] = filled(CHARACTERS)
@@ -147,8 +152,8 @@ class Box:
         self.palace_points: vec[i64] = vec[i64]([palace.number("points", 0, 99) for palace in palaces])
 
     def read_characters(self, players: i64, table: Table) -> None:
-        """Cost, points, colour and number of the characters (L-C7)."""
-        copies = {"two": 2 if players >= 3 else 1, "players": int(players), "one": 1}
+        """Cost, points, colour and number of the characters; one player has them as two have (L-C7, L-8.1)."""
+        copies = {"two": 2 if players >= 3 else 1, "players": max(2, int(players)), "one": 1}
         for index, character in enumerate(table.tables("character", CHARACTERS)):
             character.word("id", [CHARACTER_NAMES[index]])
             self.character_cost[index] = character.number("cost", 0, 99)

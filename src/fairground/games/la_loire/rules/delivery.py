@@ -5,6 +5,7 @@ from fairground.core.journal import Fact
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import DELIVER, RECALL
 from fairground.games.la_loire.components.names import ABBEY, APPRENTICE, HELPER, NOWHERE
+from fairground.games.la_loire.rules.end import look_for_end
 from fairground.games.la_loire.state import Valley
 from fairground.games.la_loire.table.player import TOKENS, Player
 
@@ -104,6 +105,7 @@ def deliver(valley: Valley, player: Player, message: i64, place: i64) -> None:
         if player.token_message(token) == message:
             player.put_token(token, NOWHERE, NOWHERE)
     player.finish_message(message)
+    look_for_end(valley, player)
     reward: i64 = valley.price(valley.shield(place)) if level == 1 else 0
     player.deniers += reward
     note(valley, "rewarded" if level == 1 else "delivers", message, place, reward)

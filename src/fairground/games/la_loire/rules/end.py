@@ -1,5 +1,7 @@
 """The end of the game and the points (L-7)."""
 
+from typing import Final
+
 from fairground.core.fast import i64
 from fairground.core.state import places
 from fairground.games.la_loire.components.names import CHARACTERS, LOVER, PALACES
@@ -7,16 +9,19 @@ from fairground.games.la_loire.state import Valley
 from fairground.games.la_loire.table.player import Player
 
 ENDS = ("", "boat", "messages", "turns")
+BOAT: Final = 1
+DELIVERED: Final = 2
+TURNS: Final = 3
 
 
-def end_in_sight(valley: Valley) -> i64:
-    """1 when a boat has arrived, 2 when enough messages are delivered, else 0 (L-7.1)."""
-    for player in valley.people:
-        if player.boat >= valley.box.end_boat:
-            return 1
-        if player.deliveries >= valley.box.end_messages:
-            return 2
-    return 0
+def look_for_end(valley: Valley, player: Player) -> None:
+    """A boat that arrives or enough delivered messages bring the end; what comes first is its cause (L-7.1)."""
+    if valley.cause:
+        return
+    if player.boat >= valley.box.end_boat:
+        valley.cause = BOAT
+    elif player.deliveries >= valley.box.end_messages:
+        valley.cause = DELIVERED
 
 
 def card_points(valley: Valley, player: Player) -> i64:

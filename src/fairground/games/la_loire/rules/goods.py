@@ -18,6 +18,7 @@ from fairground.games.la_loire.components.names import (
     WOOD,
     WOOD_MERCHANT,
 )
+from fairground.games.la_loire.rules.end import look_for_end
 from fairground.games.la_loire.rules.market import change_market
 from fairground.games.la_loire.state import Valley
 from fairground.games.la_loire.table.player import Player
@@ -98,6 +99,7 @@ def advance(valley: Valley, seat: i64, spaces: i64) -> None:
     journal = valley.journal
     if journal is not None:
         journal.note("boat", {"seat": int(seat), "space": int(player.boat)})
+    look_for_end(valley, player)
 
 
 def offer_sales(valley: Valley, player: Player, offers: Offers) -> None:

@@ -7,6 +7,7 @@ from fairground.games.la_loire.components.box import Box
 from fairground.games.la_loire.components.names import CHARACTERS, GOODS, NOWHERE, PALACES, PLACES
 from fairground.games.la_loire.rules.shields import lay_market, lay_shields
 from fairground.games.la_loire.rules.turn import LaLoire, begin_turn
+from fairground.games.la_loire.rules.version_1 import lay_shields_by_tiles, take_second_copies_out
 from fairground.games.la_loire.state import FIRST_PLAYER, MERCHANT, MESSENGER
 
 
@@ -18,9 +19,29 @@ def blank(players: i64, contents: Box | None = None) -> LaLoire:
 def set_up(players: i64, casual: bool, dealer: Dealer, contents: Box | None = None) -> LaLoire:
     """The board, the supply and what each player starts with (L-S1, L-C1 to L-C9)."""
     valley = blank(players, contents)
+    lay_shields(valley, dealer)
+    lay_out(valley, casual, dealer)
+    seat_players(valley, dealer)
+    begin_turn(valley)
+    return valley
+
+
+def set_up_as_in_version_1(players: i64, casual: bool, dealer: Dealer, contents: Box | None = None) -> LaLoire:
+    """For tables that began under it."""
+    valley = blank(players, contents)
+    lay_shields_by_tiles(valley, dealer)
+    lay_out(valley, casual, dealer)
+    if players == 1:
+        take_second_copies_out(valley)
+    seat_players(valley, dealer)
+    begin_turn(valley)
+    return valley
+
+
+def lay_out(valley: LaLoire, casual: bool, dealer: Dealer) -> None:
+    """The market, horses, goods, towers and cards (L-C3 to L-C9)."""
     contents = valley.box
     valley.casual = 1 if casual else 0
-    lay_shields(valley, dealer)
     lay_market(valley, dealer)
     for place in range(PLACES):
         valley.places[PLACES + place] = contents.horses[place]
@@ -31,9 +52,6 @@ def set_up(players: i64, casual: bool, dealer: Dealer, contents: Box | None = No
     if not casual:
         lay_cards(valley)
         valley.circus = contents.circus_start
-    seat_players(valley, dealer)
-    begin_turn(valley)
-    return valley
 
 
 def lay_cards(valley: LaLoire) -> None:

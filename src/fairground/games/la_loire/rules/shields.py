@@ -1,50 +1,51 @@
 """The shields of the villages and the tiles of the market, laid out by chance (L-C4)."""
 
+from typing import Final
+
 from fairground.core.arrays import filled
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
 from fairground.games.la_loire.components.names import NOWHERE, PLACES
 from fairground.games.la_loire.state import MARKET_TILE, SHIELD, Valley
 
-
-def fits(tiles: vec[i64], last: i64, road_left: i64, other_road: i64) -> bool:
-    """Whether the tiles can fill the rest of a road after a `last` colour, and another road, no neighbours alike.
-
-    A colour fits every second village at most; the colour that was just laid has to wait for one.
-    """
-    for colour in range(len(tiles)):
-        room = (road_left if colour == last else road_left + 1) // 2 + (other_road + 1) // 2
-        if tiles[colour] > room:
-            return False
-    return True
+MOST: Final = 1 << 30
+"""A dealer is asked with weights that sum up to no more than this."""
 
 
 def lay_shields(valley: Valley, dealer: Dealer) -> None:
-    """Village by village, among the tiles that leave a legal rest; neighbours on a road differ (L-C4)."""
+    """Village by village, each colour as often as legal layouts follow; neighbours on a road differ (L-C4)."""
     box = valley.box
+    layouts = box.layouts
     tiles = box.shields[:]
-    south_road = box.orleans - 1
-    north_road: i64 = PLACES - 2 - south_road
+    rest = layouts.all
     last: i64 = NOWHERE
     for place in range(1, PLACES):
         if place == box.orleans:
             last = NOWHERE
             continue
-        road_left = box.orleans - 1 - place if place < box.orleans else PLACES - 1 - place
-        other_road = north_road if place < box.orleans else 0
         weights = filled(len(tiles))
-        total: i64 = 0
         for colour in range(len(tiles)):
             if colour != last and tiles[colour] > 0:
-                tiles[colour] -= 1
-                fitting = fits(tiles, colour, road_left, other_road)
-                tiles[colour] += 1
-                if fitting:
-                    weights[colour] = tiles[colour]
-                    total += tiles[colour]
-        last = dealer.pick(SHIELD, weights, total)
+                weights[colour] = layouts.after(rest, colour)
+        last = dealer.pick(SHIELD, weights, scale(weights))
         tiles[last] -= 1
+        rest -= layouts.steps[last]
         valley.places[place] = last
+
+
+def scale(weights: vec[i64]) -> i64:
+    """Make large weights smaller in proportion, none of them nothing, until their sum is one that dealers take."""
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    divisor = total // MOST + 1
+    if divisor == 1:
+        return total
+    total = 0
+    for index in range(len(weights)):
+        weights[index] = (weights[index] + divisor - 1) // divisor
+        total += weights[index]
+    return total
 
 
 def lay_market(valley: Valley, dealer: Dealer) -> None:

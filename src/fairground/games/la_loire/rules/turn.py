@@ -6,7 +6,7 @@ from fairground.core.journal import Fact
 from fairground.core.state import NOBODY, Offers
 from fairground.games.la_loire.actions import CHOOSE_CARD, CIRCUS_TO, DONE, MOVE_MERCHANT, MOVE_MESSENGER
 from fairground.games.la_loire.fields import ValleyFields
-from fairground.games.la_loire.rules.end import ENDS, end_in_sight, rank, score
+from fairground.games.la_loire.rules.end import ENDS, TURNS, rank, score
 from fairground.games.la_loire.rules.market import move_circus, offer_circus
 from fairground.games.la_loire.rules.messages import choose_card, offer_cards
 from fairground.games.la_loire.rules.movement import go, is_forced, move, offer_moves, way_ahead
@@ -181,13 +181,11 @@ def close_turn(valley: LaLoire) -> None:
 
 def see_end(valley: LaLoire) -> None:
     """A boat at the end, enough messages, or the last turn of a solo game (L-7.1, L-8.1)."""
-    cause = end_in_sight(valley)
-    if cause == 0 and valley.players == 1 and valley.turns >= valley.box.solo_turns:
-        cause = 3
-    if cause == 0:
+    if valley.cause == 0 and valley.players == 1 and valley.turns >= valley.box.solo_turns:
+        valley.cause = TURNS
+    if valley.cause == 0:
         return
-    valley.cause = cause
     valley.last = valley.asked
     journal = valley.journal
     if journal is not None and valley.players > 1:
-        journal.note("last_turns", {"seat": int(valley.asked), "cause": ENDS[cause]})
+        journal.note("last_turns", {"seat": int(valley.asked), "cause": ENDS[valley.cause]})

@@ -4,11 +4,11 @@ from fairground.core.fast import i64
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
 from fairground.games.la_loire.advice.heuristics.belongings import houses, purse, staff
-from fairground.games.la_loire.advice.heuristics.clock import nearly, turns_left
+from fairground.games.la_loire.advice.heuristics.clock import nearly, overtime, turns_left
 from fairground.games.la_loire.advice.heuristics.fair import fair
 from fairground.games.la_loire.advice.heuristics.letters import choice, letters
 from fairground.games.la_loire.advice.heuristics.wares import wares
-from fairground.games.la_loire.advice.heuristics.weights import HORSE, USUAL_TURNS
+from fairground.games.la_loire.advice.heuristics.weights import HORSE, IMPATIENCE, USUAL_TURNS
 from fairground.games.la_loire.rules.end import points_of
 from fairground.games.la_loire.state import MERCHANT, MESSENGER, OVER, Valley
 
@@ -32,5 +32,5 @@ class MerchantsEye(Heuristics):
         value += staff(player, share) + houses(state, player, rest)
         value += letters(state, player, seat, rest) + choice(state, player, seat, rest)
         value += wares(state, player, seat, rest)
-        value += fair(state, player, seat, rest, share)
+        value += fair(state, player, seat, rest, share) - IMPATIENCE * overtime(state)
         return value + HORSE * float(player.horses(MERCHANT) + player.horses(MESSENGER)) * nearly(rest)

@@ -29,6 +29,13 @@ def turns_left(valley: Valley, seat: i64) -> float:
     return left
 
 
+def overtime(valley: Valley) -> float:
+    """Rounds beyond the usual ones while no end is in sight."""
+    if valley.cause != 0:
+        return 0.0
+    return max(0.0, float(valley.turns // valley.players) - USUAL_TURNS)
+
+
 def nearly(rest: float) -> float:
     """1 while there is time, less when the end is near."""
     return 1.0 if rest > 6.0 else rest / 7.0

@@ -7,6 +7,8 @@ from fairground.core.fast import vec
 PATIENCE: Final = 0.9
 """What a thing is worth if it has to wait for a turn."""
 USUAL_TURNS: Final = 60.0
+IMPATIENCE: Final = 0.15
+"""What each further round takes off when a game has had its usual turns, so that somebody ends it."""
 DENIER: Final = 0.25
 """What a Denier is worth in points while it can still be used."""
 LOST_TURN: Final = 0.8
