@@ -3,6 +3,7 @@
 import pytest
 from rich.cells import cell_len
 
+from fairground.cli.boards import in_words
 from fairground.cli.boards.demokratia import board as demokratia
 from fairground.cli.boards.demokratia.city import city_map
 from fairground.cli.terminal.paint import Paint
@@ -25,7 +26,7 @@ def test_it_fits_its_width_and_can_be_read_out(players: int, width: int) -> None
             view = GAME.view(state, seat)
             lines = drawn(demokratia.draw(view, paint, WORDS, width), width)
             assert max(map(cell_len, lines)) <= width
-            assert all(line.endswith(".") for line in demokratia.read_out(view, paint, WORDS))
+            assert all(line.endswith(".") for line in in_words(GAME, view, paint))
             assert len(demokratia.details(view, WORDS)) == players
 
 
@@ -54,7 +55,7 @@ def test_in_words() -> None:
     polis = fresh()
     give_tiles(polis)
     place(polis, "d3", "street_blue_red", citizen="yellow")
-    lines = demokratia.read_out(GAME.view(polis, 0), Paint(GAME.seats, ["Anna", "Ben", "Cleo"]), WORDS)
-    assert "d3: a blue-red street, north road, east blue, south road, west red, with a citizen of Cleo." in lines
-    assert "blue: power 1, 2 linked, seats: Anna 1." in lines
+    lines = in_words(GAME, GAME.view(polis, 0), Paint(GAME.seats, ["Anna", "Ben", "Cleo"]))
+    assert lines[0].startswith("Round 1 · Rhetorics · archon ")
+    assert "d3: a blue-red street; north road, east blue, south road, west red; with a citizen of Cleo." in lines
     assert "Your tiles: none." in lines

@@ -117,7 +117,7 @@ def test_a_question_mark_says_what_is_not_possible_and_by_which_rule(run: Run) -
         ("hint", "The expert would choose"),
         ("log", "Nothing has happened yet."),
         ("/offers", "Place 3 sellers for 3 money"),
-        ("table", "Market: row 1, 1:1."),
+        ("table", "The market stands on row 1 of 5, 1:1."),
     ],
 )
 def test_everything_else_that_is_typed_is_answered_and_nothing_changes(
@@ -142,9 +142,9 @@ def test_a_copy_of_the_record_can_be_saved_but_overwrites_nothing(run: Run, tmp_
 def test_secret_decisions_are_not_told_to_the_next_person(run: Run) -> None:
     out = run("play", "template", "--seats", "Anna,Ben", "--seed", "3", typed=["1"]).out
     anna, ben = out.split("Anna > 1")
-    assert "hand: " in anna
+    assert "Your hand: " in anna
     assert "Ben >" in ben
-    hand = re.findall(r"^hand: (.*)$", anna, re.MULTILINE)[-1]
+    hand = re.findall(r"^Your hand: (.*)$", anna, re.MULTILINE)[-1]
     assert hand not in ben
 
 

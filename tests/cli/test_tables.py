@@ -7,8 +7,10 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from fairground.cli.boards import generic
+from fairground.cli.boards import generic, in_words
 from fairground.cli.boards.essen import board as essen
+from fairground.cli.boards.essen_the_game import board as spiel
+from fairground.cli.boards.essen_the_game.halls import halls_map
 from fairground.cli.terminal.paint import Paint
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import SPECTATOR, State
@@ -87,19 +89,49 @@ def test_every_game_is_readable_without_a_picture_of_its_own(game_id: str) -> No
     for state in positions(game_id, players):
         for seat in (SPECTATOR, 0):
             view = game.view(state, seat)
-            assert generic.read_out(view, paint)[0].startswith("Player 0 is ")
+            assert all(line.endswith(".") for line in in_words(game, view, paint))
             lines = drawn(generic.draw(view, paint, game.words("en"), 60, frozenset()), 60)
             assert max(map(cell_len, lines)) <= 60
 
 
-def test_a_view_in_words() -> None:
-    assert generic.read_out(VIEW, PAINT) == [
-        "Anna is blue, Ben is red.",
-        "round 2 · asked -",
-        "hand: none",
-        "bank: old crown (worth 5, worn); ducat (worth 3)",
-        "purses: blue (coins (id ducat, worth 3)); red",
-    ]
+def test_a_view_in_words_is_what_the_game_says_of_it() -> None:
+    game = find_game("template")
+    state = game.begin(2, {}, SeededDealer(1))
+    paint = Paint(game.seats, ["Anna", "Ben"])
+    view = game.view(state, 0)
+    lines = in_words(game, view, paint)
+    assert lines[0] == "Anna is blue, Ben is red."
+    assert lines[1:] == game.words("en").description(game.describe(view), ["Anna", "Ben"])
+
+
+@pytest.mark.parametrize("players", find_game("essen_the_game").players)
+@pytest.mark.parametrize("width", [spiel.NEEDS, 100])
+def test_the_halls_fit_their_width_and_show_everybody(players: int, width: int) -> None:
+    game = find_game("essen_the_game")
+    names = ["Anna", "Ben", "Cleo", "Dora", "Emil"][:players]
+    paint = Paint(game.seats, names)
+    for state in positions("essen_the_game", players):
+        for seat in (SPECTATOR, 0):
+            view = game.view(state, seat)
+            lines = drawn(spiel.draw(view, paint, game.words("en"), width), width)
+            assert max(map(cell_len, lines)) <= width
+            text = "\n".join(lines)
+            assert all(name in text for name in names)
+            assert "Parking" in text
+            assert text.count(names[0][0]) >= 2
+            assert len(spiel.details(view, game.words("en"))) == players
+
+
+def test_a_booth_shows_its_number_symbol_price_and_points() -> None:
+    game = find_game("essen_the_game")
+    state = positions("essen_the_game", 3)[-2]
+    view = game.view(state, 0)
+    paint = Paint(game.seats, ["Anna", "Ben", "Cleo"])
+    text = halls_map(view, paint, game.words("en")).plain
+    for tile in view.tiles:
+        if tile.where == "booth":
+            assert f"{tile.booth}{tile.symbol[0]}" in text
+            assert f"{tile.price}/{tile.points}" in text
 
 
 def test_what_belongs_to_a_seat_stands_under_its_name() -> None:

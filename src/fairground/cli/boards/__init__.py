@@ -22,7 +22,7 @@ class Picture(Protocol):
     """Columns below which it cannot be drawn."""
 
     def draw(self, view: Any, paint: Paint, words: Words, width: int) -> RenderableType: ...
-    def read_out(self, view: Any, paint: Paint, words: Words) -> list[str]: ...
+    def headline(self, view: Any, paint: Paint, words: Words) -> str: ...
     def details(self, view: Any, words: Words) -> list[dict[str, str]]: ...
 
 
@@ -66,9 +66,16 @@ def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Scree
     if picture is None and not screen.plain:
         screen.known = set(generic.shared_lines(view, paint))
         return [generic.draw(view, paint, words, screen.width, known)]
-    lines = picture.read_out(view, paint, words) if picture else generic.read_out(view, paint)
+    lines = in_words(game, view, paint)
     screen.known = set(lines)
     return [*generic.news(lines, known)]
+
+
+def in_words(game: AnyGame, view: Any, paint: Paint) -> list[str]:
+    """What the game says of its table to whoever listens: the same at every screen."""
+    words, picture = game.words("en"), picture_of(game)
+    heading = [picture.headline(view, paint, words) + "."] if picture is not None else [generic.who_is_who(paint)]
+    return heading + words.description(game.describe(view), paint.people)
 
 
 def details(game: AnyGame, state: State) -> list[dict[str, str]]:

@@ -117,11 +117,6 @@ def who_is_who(paint: Paint) -> str:
     return ", ".join(caption("generic", "whose", name=name, seat=seat) for seat, name in seated) + "."
 
 
-def read_out(view: Any, paint: Paint) -> list[str]:
-    """The whole view as lines of text."""
-    return [who_is_who(paint), *lines_of(view)]
-
-
 def draw(view: Any, paint: Paint, words: Words, width: int, known: Set[str]) -> RenderableType:
     """What everybody shares above, as far as it is news, then a panel for each thing that belongs to a seat."""
     panels = [seat_panel(item, paint) for items in owned(view, paint).values() for item in items]

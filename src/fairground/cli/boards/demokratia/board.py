@@ -6,8 +6,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fairground.cli.boards.demokratia.city import city_lines, city_map, edge_letter, legend, letter
-from fairground.cli.boards.demokratia.demagogues import demagogues, person_line
+from fairground.cli.boards.demokratia.city import city_map, edge_letter, legend, letter
+from fairground.cli.boards.demokratia.demagogues import demagogues
 from fairground.cli.terminal.paint import STYLES, Paint
 from fairground.cli.terminal.sentences import caption
 from fairground.core.words import Words
@@ -116,34 +116,6 @@ def hand(view: DemokratiaView, words: Words) -> Text:
         text.append(f"\n{caption('demokratia', 'shown_last')} ", style="dim")
         text.append("; ".join(map(vote_words, view.revealed)), style="dim")
     return text
-
-
-# --- in words ---
-
-
-def read_out(view: DemokratiaView, paint: Paint, words: Words) -> list[str]:
-    """The table for people who listen, and for narrow screens."""
-    lines = [headline(view, paint, words) + "."]
-    for phyle in view.phylai:
-        lines.append(phyle_line(phyle, paint, words))
-    lines += city_lines(view, paint, words)
-    lines += [person_line(one, paint, words) for one in view.demagogues]
-    lines += [f"{line}." for line in eminences(view, paint, words).plain.splitlines()]
-    lines.append(endings(view).plain + ".")
-    return lines + ([f"{line}." for line in hand(view, words).plain.splitlines()] if view.own is not None else [])
-
-
-def phyle_line(phyle: PhyleView, paint: Paint, words: Words) -> str:
-    """A phyle and who has seats in it."""
-    seats = [f"{paint.people[seat]} {count}" for seat, count in enumerate(phyle.seats) if count]
-    return caption(
-        "demokratia",
-        "phyle_line",
-        phyle=words.name("phyle", phyle.id),
-        power=phyle.power,
-        linked=phyle.linked,
-        seats=seats,
-    )
 
 
 def details(view: DemokratiaView, words: Words) -> list[dict[str, str]]:

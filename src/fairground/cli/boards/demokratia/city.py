@@ -2,9 +2,8 @@
 
 from rich.text import Text
 
-from fairground.cli.terminal.paint import STYLES, Paint
+from fairground.cli.terminal.paint import STYLES
 from fairground.cli.terminal.sentences import caption
-from fairground.core.words import Words
 from fairground.games.demokratia.view.shapes import CellView, DemokratiaView
 
 COLUMNS = "abcdefg"
@@ -82,30 +81,3 @@ def mark(edge: str, road: str, inner: bool = False) -> Text:
 def legend() -> Text:
     """How to read the map."""
     return Text(f" {caption('demokratia', 'legend')}", style="dim")
-
-
-def city_lines(view: DemokratiaView, paint: Paint, words: Words) -> list[str]:
-    """Every built cell in words."""
-    lines = []
-    for cell in view.city:
-        tile = words.name("tile", cell.tile, "a")
-        sides = sides_of(cell, words)
-        if cell.citizen:
-            person = paint.person(cell.citizen)
-            lines.append(caption("demokratia", "citizen_line", cell=cell.cell, tile=tile, sides=sides, person=person))
-        else:
-            lines.append(caption("demokratia", "cell_line", cell=cell.cell, tile=tile, sides=sides))
-    if view.tile is not None:
-        places = [
-            f"{place.cell} ({', '.join(words.name('direction', turn) for turn in place.turns)})"
-            for place in view.tile.places
-        ]
-        there = "; ".join(places)
-        lines.append(caption("demokratia", "places_line", tile=words.name("tile", view.tile.id, "the"), places=there))
-    return lines
-
-
-def sides_of(cell: CellView, words: Words) -> list[str]:
-    """What stands at each edge, from the north clockwise."""
-    sides = zip(DIRECTIONS, cell.edges, strict=True)
-    return [f"{words.name('direction', side)} {words.name('edge', edge)}" for side, edge in sides]

@@ -65,19 +65,3 @@ def condition(one: DemagogueView, paint: Paint, words: Words) -> str:
     if one.decided and not one.has_cast:
         parts.append(caption("demokratia", "has_chosen"))
     return ", ".join(parts)
-
-
-def person_line(one: DemagogueView, paint: Paint, words: Words) -> str:
-    """Everything that a player has."""
-    return caption(
-        "demokratia",
-        "person_line",
-        person=paint.person(one.seat),
-        hand=one.hand,
-        agora=one.agora,
-        pool=one.pool,
-        neutral=one.neutral,
-        gets=one.would_receive,
-        score=one.score,
-        state=condition(one, paint, words),
-    )

@@ -6,7 +6,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fairground.cli.boards.essen.booths import booth_line, booth_panel, legend
+from fairground.cli.boards.essen.booths import booth_panel, legend
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.sentences import caption
 from fairground.core.words import Words
@@ -34,7 +34,7 @@ def in_order(view: EssenView) -> list[BoothView]:
     return sorted(view.booths, key=lambda booth: booth.queue_tile)
 
 
-def headline(view: EssenView, words: Words) -> str:
+def headline(view: EssenView, paint: Paint, words: Words) -> str:
     """When and where we are."""
     phase = words.plain("phases", view.phase)
     return caption("essen", "headline", round=view.round, day=view.day, morning=int(view.morning), phase=phase)
@@ -51,7 +51,7 @@ def central_panel(view: EssenView, paint: Paint, words: Words, width: int) -> Pa
     board.add_column(min_width=24, no_wrap=True)
     board.add_column(ratio=11)
     board.add_row(demand(central), market(central), bonuses(central, paint, words))
-    title = Text(f" {headline(view, words)} ", style="bold")
+    title = Text(f" {headline(view, paint, words)} ", style="bold")
     return Panel(board, title=title, border_style="gold3", box=box.ROUNDED)
 
 
@@ -116,48 +116,6 @@ def bonuses(central: CentralView, paint: Paint, words: Words) -> Text:
         text.append(f" ({max(bonus.standing)})\n", style="dim")
     text.rstrip()
     return text
-
-
-# --- in words ---
-
-
-def read_out(view: EssenView, paint: Paint, words: Words) -> list[str]:
-    """The table for people who listen, and for narrow screens."""
-    central = view.central
-    previous, highest, worth = central.previous_sales, central.highest_sales, central.bonus_worth
-    lines = [
-        headline(view, words) + ".",
-        demand_line(central),
-        caption("essen", "below_line", tiles=tiles_below(central)),
-        caption("essen", "market_line", row=central.row, ratio=central.ratio, tiles=tiles_left(central)),
-        caption("essen", "sales_line", previous=previous, highest=highest, worth=worth),
-    ]
-    return lines + [booth_line(booth, paint) for booth in in_order(view)]
-
-
-def demand_line(central: CentralView) -> str:
-    """Who will come, and who is left to come later."""
-    return caption(
-        "essen",
-        "demand_line",
-        visitors=central.top_tile.visitors,
-        more=central.additional,
-        stack=central.visitors,
-        extra=central.extra_visitors,
-        ad_spaces=central.open_ad_spaces,
-    )
-
-
-def tiles_left(central: CentralView) -> list[str]:
-    """How many of each kind of tile there are, and at what price."""
-    (offers, offer), (ads, ad), (accountants, accountant) = (
-        (central.tiles[name], central.prices[name]) for name in TILES
-    )
-    return [
-        caption("essen", "offers_at", left=offers, price=offer),
-        caption("essen", "ads_at", left=ads, price=ad),
-        caption("essen", "accountants_at", left=accountants, price=accountant),
-    ]
 
 
 def details(view: EssenView, words: Words) -> list[dict[str, str]]:

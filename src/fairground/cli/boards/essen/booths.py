@@ -81,20 +81,3 @@ def legend() -> Text:
     text.append(" d2 ", style=DEMONSTRATING)
     text.append(f" {caption('essen', 'legend_demo')}", style="dim")
     return text
-
-
-def booth_line(booth: BoothView, paint: Paint) -> str:
-    """A booth on one line."""
-    return caption(
-        "essen",
-        "booth_line",
-        place=booth.queue_tile,
-        person=paint.person(booth.seat),
-        score=booth.score,
-        tables=" ".join(table_cell(table).plain.strip() for table in booth.tables),
-        queue=booth.queue,
-        buzz=booth.buzz,
-        starting=booth.starting_money,
-        money=" ".join(map(str, booth.money)),
-        office=back_office(booth, paint).plain,
-    )

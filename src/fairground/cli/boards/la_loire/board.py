@@ -6,8 +6,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fairground.cli.boards.la_loire.words import belongings, headline, prices_now
-from fairground.cli.boards.la_loire.words import read_out as read_out
+from fairground.cli.boards.la_loire.words import belongings, prices_now
+from fairground.cli.boards.la_loire.words import headline as headline
 from fairground.cli.terminal.paint import Paint, style_of
 from fairground.cli.terminal.sentences import caption
 from fairground.core.words import Words
@@ -64,7 +64,7 @@ def valley_panel(view: LaLoireView, paint: Paint, words: Words) -> Panel:
     for left, right in zip(reversed(north), south, strict=True):
         grid.add_row(cell(left), cell(right))
     grid.add_row(cell(orleans), supply(view, words))
-    title = Text(f" {headline(view, words)} ", style="bold")
+    title = Text(f" {headline(view, paint, words)} ", style="bold")
     return Panel(grid, title=title, border_style="gold3", box=box.ROUNDED)
 
 

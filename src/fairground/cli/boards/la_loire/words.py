@@ -3,10 +3,10 @@
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.sentences import caption
 from fairground.core.words import Words
-from fairground.games.la_loire.view.shapes import LaLoireView, MessageView, PlaceView, PlayerView, StackView
+from fairground.games.la_loire.view.shapes import LaLoireView, MessageView, PlayerView
 
 
-def headline(view: LaLoireView, words: Words) -> str:
+def headline(view: LaLoireView, paint: Paint, words: Words) -> str:
     """Where the game stands."""
     phase = words.plain("phases", view.phase)
     parts = [caption("la_loire", "headline", phase=phase, boat=view.end_boat, messages=view.end_messages)]
@@ -63,56 +63,3 @@ def prices_now(view: LaLoireView) -> str:
     if not prices:
         return caption("la_loire", "prices_on_cards")
     return caption("la_loire", "prices", prices=[f"{name} {cost}" for name, cost in prices.items()])
-
-
-def read_out(view: LaLoireView, paint: Paint, words: Words) -> list[str]:
-    """The table for people who listen, and for narrow screens."""
-    tiles = [f"{words.name('colour', space.colour)} {space.price}" for space in view.market]
-    lines = [f"{headline(view, words)}.", caption("la_loire", "market_line", tiles=tiles)]
-    if view.circus is not None:
-        lines.append(caption("la_loire", "circus_line", place=words.name("place", view.circus)))
-    lines += [place_line(place, paint, words) for place in view.places if place.shield is not None]
-    if view.costs:
-        prices = prices_now(view)
-        lines.append(f"{prices[0].upper()}{prices[1:]}.")
-    for player in view.players:
-        lines.append(player_line(player, paint, words))
-        lines += [f"  {line}." for line in belongings(player, words)]
-    return lines
-
-
-def place_line(place: PlaceView, paint: Paint, words: Words) -> str:
-    """What a place sells, and what stands there."""
-    return caption(
-        "la_loire",
-        "place_line",
-        place=words.name("place", place.id),
-        road=words.name("road", str(place.road)),
-        shield=words.name("colour", str(place.shield)),
-        good=words.name("good", str(place.good)),
-        price=str(place.price),
-        horses=place.horses,
-        building=words.name("building", place.building) if place.building else "",
-        person=paint.person(place.owner) if place.owner else "",
-    )
-
-
-def player_line(player: PlayerView, paint: Paint, words: Words) -> str:
-    """What a player has, and where both stacks are."""
-    return caption(
-        "la_loire",
-        "player_line",
-        person=paint.person(player.seat),
-        score=player.score,
-        deniers=player.deniers,
-        boat=player.boat,
-        delivered=len(player.delivered),
-        merchant=stack_line(words.name("stack", "0"), player.merchant, words),
-        messenger=stack_line(words.name("stack", "1"), player.messenger, words),
-    )
-
-
-def stack_line(name: str, stack: StackView, words: Words) -> str:
-    """Where a stack is and where it goes."""
-    place, city = words.name("place", stack.place), words.name("place", stack.towards) if stack.towards else ""
-    return caption("la_loire", "rides", rider=name, place=place, city=city, horses=stack.horses)

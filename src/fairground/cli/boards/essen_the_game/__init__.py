@@ -1,0 +1,1 @@
+"""SPIEL '13, drawn with letters."""
