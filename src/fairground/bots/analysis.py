@@ -91,13 +91,16 @@ def analyse(
     progress: Progress | None = None,
     swings: int = 5,
     seconds: float | None = None,
+    stopped: bool = False,
 ) -> Analysis:
     """Search the positions of a finished game with all hands open; `progress` is told (done, all) after each.
+
+    A game that was `stopped` is over before its rules say so: somebody resigned.
 
     With a limit in seconds, a game that takes longer is searched at fewer positions: evenly at first, then where the
     standings changed most. A game that takes less is searched more thoroughly.
     """
-    if not play.over:
+    if not play.over and not stopped:
         raise BadChoice("a game is analysed when it is over: an analysis sees every hand")
     begin = perf_counter()
     states = [state.copy() for state in history(play)]

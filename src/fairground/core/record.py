@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from fairground.core.refusal import BadRecord, shortened
+from fairground.core.resignation import resigned_in
 
 TITLE = "fairground record 1"
 MARK_DIGITS = 8
@@ -60,6 +61,11 @@ class Record:
     moves: list[Move] = field(default_factory=list)
     scores: list[int] | None = None
     """The final scores, once the game is over."""
+
+    @property
+    def resigned(self) -> dict[str, int]:
+        """Which seats gave up, and after how many decisions."""
+        return resigned_in(self.notes)
 
 
 def write_record(record: Record) -> str:
@@ -107,7 +113,11 @@ def read_record(text: str) -> Record:
     lines = _verified(text)
     if lines[0] != TITLE:
         raise BadRecord(1, f"expected {TITLE!r}, not {shortened(lines[0])}")
-    return _Parser(lines).parse()
+    record = _Parser(lines).parse()
+    for seat, decisions in record.resigned.items():
+        if (seat not in record.people and record.people) or decisions > len(record.moves):
+            raise BadRecord(0, f"{shortened(seat)} cannot have resigned after decision {decisions}")
+    return record
 
 
 def _verified(text: str) -> list[str]:

@@ -8,9 +8,12 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.bots.driver import Prompter
 from fairground.server.bots.hints import HintDesk
+from fairground.server.game_log.game_log import today
+from fairground.server.messages import Me
 from fairground.server.replay.service import Records
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.tables.registry import Registry
+from fairground.server.workers.fair_queue import FairQueue
 from fairground.storage.database import storage_at
 from fairground.storage.interface import Storage
 from fairground.storage.rows import PersonRow
@@ -28,6 +31,8 @@ class House:
         self.records = Records()
         self.hints = HintDesk(self.prompter.room)
         self.analyses = Analyses(self.storage)
+        self.foresight = FairQueue(1)
+        """Consequences are worked out for one client at a time, in turn."""
         self.tables = Registry(self.storage, self.prompter.bots, settings, self.prompter.prompt)
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -51,10 +56,24 @@ class House:
         await self.storage.close()
 
     def new_person(self, name: str) -> PersonRow:
+        """Somebody who was never here before."""
         person = new_id()
-        return PersonRow(person, name, recovery_digest(self.keys.recovery_code(person)))
+        return PersonRow(person, name, recovery_digest(self.keys.recovery_code(person)), seen=today())
+
+    async def known(self, person: str | None) -> PersonRow | None:
+        """Somebody who has been here before."""
+        return await self.storage.person(person) if person is not None else None
+
+    async def me(self, person: str | None) -> Me:
+        """Who somebody is to us."""
+        known = await self.known(person)
+        return Me(known.name, self.recovery_code(known)) if known is not None else Me()
+
+    def recovery_code(self, person: PersonRow) -> str:
+        """What brings somebody back on another device."""
+        return self.keys.recovery_code(person.id, person.code)
 
     async def person(self, person: str | None, name: str) -> PersonRow:
         """Who asks, under the name given now."""
-        known = await self.storage.person(person) if person is not None else None
-        return replace(known, name=name) if known is not None else self.new_person(name)
+        known = await self.known(person)
+        return replace(known, name=name, seen=today()) if known is not None else self.new_person(name)

@@ -1,6 +1,7 @@
 """What is kept, row by row."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from msgspec import Struct
 
@@ -15,6 +16,8 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     public: bool = False
     spectators: bool = True
     hints: bool = False
+    resign: Literal["bot", "end"] = "bot"
+    """What becomes of the game when somebody resigns: a bot takes over, or it is over."""
     lesson: str = ""
     """The guided first game that is played here, by its id; none at an ordinary table."""
 

@@ -23,6 +23,12 @@ export interface Turning {
   after: number;
 }
 
+/** A seat that gave up after so many decisions: from there on somebody else played it, or nobody. */
+export interface Resignation {
+  seat: number;
+  position: number;
+}
+
 /**
  * The analysis of a finished game. The measure is the chance to win; for somebody alone, the points to expect.
  *
@@ -36,6 +42,7 @@ export interface Findings {
   doubt: number;
   standings: Chances[];
   turnings: Turning[];
+  resigned: Resignation[];
 }
 
 /**
@@ -183,6 +190,7 @@ export interface CreateTable {
   public?: boolean;
   spectators?: boolean;
   hints?: boolean;
+  resign?: "bot" | "end";
   lesson?: string;
 }
 
@@ -214,6 +222,7 @@ export interface Ending {
   winners: number[];
   reason: string;
   sentence: string;
+  resigned: number[];
 }
 
 /** One choice as a bot saw it: how often it was tried, and its worth from 0 to 1 where that is known. */
@@ -312,6 +321,8 @@ export interface Played {
  *
  * `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
  * at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
+ * `stand_in` is what the person permits: a level, `nobody`, or empty for whomever the others agree on. A person who
+ * `resigned` does not come back; who is `muted` is not heard at this table.
  */
 export interface Seat {
   seat: number;
@@ -322,6 +333,9 @@ export interface Seat {
   present: boolean;
   host: boolean;
   votes: number[];
+  stand_in: string;
+  resigned: boolean;
+  muted: boolean;
 }
 
 /**
@@ -347,6 +361,7 @@ export interface TableSummary {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  resign: "bot" | "end";
   lesson: string;
 }
 
@@ -417,6 +432,7 @@ export interface TableInfo {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  resign: "bot" | "end";
   lesson: string;
 }
 
@@ -460,6 +476,15 @@ export interface Line {
 export interface Me {
   name: string;
   recovery_code: string;
+}
+
+/** The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat?: number | null;
+  line?: number | null;
+  muted?: boolean;
 }
 
 /** One decision that may be taken now. `args` are the words of the notation by name; `label` is a sentence. */
@@ -581,6 +606,8 @@ export interface Problem {
  * A record that was read and played through without a fault.
  *
  * `fair` says whether the seed noted in it fits the commitment and deals what was drawn; None without a seed.
+ * `stopped` says that the game was over before its rules said so, as it is when somebody resigns; `mine`, that you
+ * brought the record along and may delete it.
  */
 export interface RecordInfo {
   id: string;
@@ -594,6 +621,8 @@ export interface RecordInfo {
   commitment: string | null;
   seed: string | null;
   fair: boolean | null;
+  stopped: boolean;
+  mine: boolean;
 }
 
 /** Come back on another device with the recovery code. */
@@ -612,6 +641,13 @@ export interface Refused<V = View> {
   why: string;
   sentence: string;
   position: Position<V> | null;
+}
+
+/** The host, while people gather: who sits there has to get up and may not sit down at this table again. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
 }
 
 /** Change the nickname that is proposed for the next table. */
@@ -650,6 +686,12 @@ export interface ReplayPosition<V = View> {
   people: Seat[];
   ending: Ending | null;
   frames: Frame<V>[];
+}
+
+/** Give up. A bot takes over or the game is over, as `resign` of the table says; it cannot be taken back. */
+export interface Resign {
+  type: "resign";
+  id: string;
 }
 
 /** Come back to a seat at which a bot stands in. */
@@ -695,6 +737,13 @@ export interface SetSeat {
   bot?: string | null;
 }
 
+/** Say beforehand who may stand in for you: a bot of a level, `nobody`, or (none) whomever the others agree on. */
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  bot?: string | null;
+}
+
 /** Take back own decisions: all since and including the one at `back_to`, or without it the latest. */
 export interface Undo {
   type: "undo";
@@ -704,7 +753,7 @@ export interface Undo {
 }
 
 /** What may be said at a table. */
-export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson;
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove;
 
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;

@@ -9,11 +9,12 @@ import sys
 import msgspec
 
 from fairground.core.game import AnyGame
+from fairground.core.record import read_record
 from fairground.server.analysis.worker import Report, Task
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
-from fairground.server.messages import AnalysisState, Chances, Findings, Turning
+from fairground.server.messages import AnalysisState, Chances, Findings, Resignation, Turning
 from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.text.refusals import refuse
 from fairground.server.workers.pipe import hear, tell
@@ -137,4 +138,11 @@ def findings(finished: Finished, report: Report) -> Findings:
         for change in report.changes
     ]
     standings = [Chances(position, values) for position, values in zip(report.positions, report.standings, strict=True)]
-    return Findings(report.measure, report.last, report.games, report.doubt, standings, turnings)  # type: ignore[arg-type]
+    measure, last, games, doubt = report.measure, report.last, report.games, report.doubt
+    return Findings(measure, last, games, doubt, standings, turnings, _resigned(finished))  # type: ignore[arg-type]
+
+
+def _resigned(finished: Finished) -> list[Resignation]:
+    """Who gave up, as the record says."""
+    seats = finished.game.seats
+    return [Resignation(seats.index(seat), after) for seat, after in read_record(finished.record).resigned.items()]

@@ -14,6 +14,7 @@ from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import replay
 from fairground.core.record import read_record
+from fairground.core.resignation import STOPPED
 from fairground.games import find_game
 from fairground.server.workers.pipe import receive, send
 from fairground.server.workers.rlimits import limit_memory
@@ -85,7 +86,8 @@ def main() -> None:
         share = max(done / all_positions, (perf_counter() - begin) / task.seconds)
         send(sys.stdout.buffer, msgspec.msgpack.encode(Report(min(share, 0.99))))
 
-    analysis = analyse(replay(game, record, ScriptedDealer([])), progress=tell, seconds=task.seconds)
+    play = replay(game, record, ScriptedDealer([]))
+    analysis = analyse(play, progress=tell, seconds=task.seconds, stopped=STOPPED in record.notes)
     send(sys.stdout.buffer, msgspec.msgpack.encode(report(game, analysis)))
 
 

@@ -37,7 +37,14 @@ DOORS = [
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_replay, replays.table_scores),
-    *(records.bring_record, records.record_info, records.record_text, records.record_replay, records.record_scores),
+    *(
+        records.bring_record,
+        records.delete_record,
+        records.record_info,
+        records.record_text,
+        records.record_replay,
+        records.record_scores,
+    ),
     *(
         insight.hint,
         insight.consequences,

@@ -23,6 +23,9 @@ from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import BotThought, Change
 
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+"""Seconds until a bot that could not begin to think tries again: at first, and at most."""
+
 
 class Prompter:
     """Knows which bots there are and keeps them going at every table in use."""
@@ -79,7 +82,8 @@ class Prompter:
         Once it has begun to decide it goes on at the usual pace, for a turn may have many parts.
         """
         steps = table.course.play.steps if table.course is not None else []
-        if table.seating.rows[seat].kind == "bot" or (steps and steps[-1].seat == seat):
+        row = table.seating.rows[seat]
+        if row.kind == "bot" or row.resigned is not None or (steps and steps[-1].seat == seat):
             return self.delay
         return max(self.delay, self.stand_in_delay)
 
@@ -89,7 +93,7 @@ class Prompter:
         position, offers = course.seq, course.play.state.offers(seat)
         also: list[Change] = []
         try:
-            action, also = await self._choose(table, seat)
+            action, also = await self._patiently(table, seat)
         except BotFailed as failure:
             action = secrets.choice(offers)
             self._complain(table, seat, failure)
@@ -98,6 +102,21 @@ class Prompter:
         speaker = Speaker(f"bot-{seat}", seat, table.seating.names[seat], bot=True)
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
+
+    async def _patiently(self, table: Table, seat: int) -> tuple[int, list[Change]]:
+        """What the bot takes. One that cannot even begin to think, for want of a process, waits and tries again."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                return await self._choose(table, seat)
+            except BotFailed as failure:
+                if not failure.absent or not _is_asked(table, seat):
+                    raise
+                METRICS.bot_failures.inc()
+                log("bot_waits", table=table.id, seat=seat, reason=failure.reason)
+                table.keep(table.note("bot_waits", name=table.seating.names[seat]))
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, 2 * pause)
 
     async def _choose(self, table: Table, seat: int) -> tuple[int, list[Change]]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""

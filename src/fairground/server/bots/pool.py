@@ -3,16 +3,17 @@
 import msgspec
 
 from fairground.server.bots.worker import Answer, Ask, Explain
-from fairground.server.workers.pool import WorkerFailed, WorkerPool
+from fairground.server.workers.pool import WorkerFailed, WorkerMissing, WorkerPool
 
 
 class BotFailed(Exception):
-    """The bot came to no decision; `slow` says that it was given up on."""
+    """The bot came to no decision; `slow` says that it was given up on, `absent` that it could not even begin."""
 
-    def __init__(self, reason: str, slow: bool = False) -> None:
+    def __init__(self, reason: str, slow: bool = False, absent: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
         self.slow = slow
+        self.absent = absent
 
 
 class BotRoom:
@@ -27,7 +28,7 @@ class BotRoom:
             said = await self._pool.ask(msgspec.msgpack.encode(ask), owner)
             answer = msgspec.msgpack.decode(said, type=Answer)
         except WorkerFailed as failure:
-            raise BotFailed(failure.reason, failure.slow) from None
+            raise BotFailed(failure.reason, failure.slow, isinstance(failure, WorkerMissing)) from None
         except msgspec.MsgspecError as error:
             raise BotFailed(f"it answered nonsense ({type(error).__name__})") from None
         if answer.error:

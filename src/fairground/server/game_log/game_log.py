@@ -32,6 +32,11 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
+def today() -> str:
+    """The day, for what need not be known more closely."""
+    return now()[:10]
+
+
 class Course:
     """A game in progress with the numbers of its moves."""
 

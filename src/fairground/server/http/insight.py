@@ -1,5 +1,6 @@
 """Hints, what bots expected, and analyses of finished games."""
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, get, post
@@ -38,7 +39,8 @@ async def consequences(request: Request[Any, Any, Any], table: str, position: At
     house, person = house_of(request), person_of(request)
     found = await house.tables.settled(table)
     may_look(found, person)
-    return foresee(found, await speaker_at(house, found, person), position)
+    async with house.foresight.turn(client_of(request.scope)):
+        return await foresee(found, await speaker_at(house, found, person), position, asyncio.to_thread)
 
 
 @get("/api/tables/{table:str}/description")
@@ -92,6 +94,6 @@ async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Fin
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
     text = await kept(request, record)
     _, info = await house_of(request).records.read(text, client_of(request.scope))
-    if info.scores is None:
+    if info.scores is None and not info.stopped:
         raise refuse("too_early", "analysis")
     return Finished(record, find_game(info.game), text, [person.name for person in info.people])

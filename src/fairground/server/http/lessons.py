@@ -33,5 +33,5 @@ async def begin_lesson(request: Request[Any, Any, Any], game: str, data: BeginLe
     if table is None:
         table = await create(house.tables, lesson_table(found, lesson, data.name), person, client_of(request.scope))
     seat = table.seating.seat_of(person.id)
-    joined = Joined(info(await house.tables.settled(table.id), person.id), seat, house.keys.recovery_code(person.id))
+    joined = Joined(info(await house.tables.settled(table.id), person.id), seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)

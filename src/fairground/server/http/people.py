@@ -21,8 +21,7 @@ Moment = Annotated[str, Parameter(max_length=40)]
 async def who_am_i(request: Request[Any, Any, Any]) -> Me:
     """The nickname and the recovery code of whoever asks."""
     house, person = house_of(request), person_of(request)
-    known = await house.storage.person(person) if person is not None else None
-    return Me(known.name, house.keys.recovery_code(known.id)) if known is not None else Me()
+    return await house.me(person)
 
 
 @put("/api/me")
@@ -31,7 +30,7 @@ async def rename(request: Request[Any, Any, Any], data: Rename) -> Response[Me]:
     house = house_of(request)
     person = await house.person(person_of(request), name_from(data.name))
     await house.storage.write([PersonNamed(person)])
-    return with_cookie(house, person, Me(person.name, house.keys.recovery_code(person.id)))
+    return with_cookie(house, person, await house.me(person.id))
 
 
 @get("/api/me/tables")
@@ -50,4 +49,4 @@ async def recover(request: Request[Any, Any, Any], data: Recover) -> Response[Me
     person = await house.storage.person_by_recovery(recovery_digest(data.code))
     if person is None:
         raise refuse("not_found", "recovery_code")
-    return with_cookie(house, person, Me(person.name, house.keys.recovery_code(person.id)))
+    return with_cookie(house, person, await house.me(person.id))

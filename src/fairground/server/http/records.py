@@ -3,25 +3,28 @@
 from hashlib import sha256
 from typing import Any, cast
 
-from litestar import MediaType, Request, get, post
+from litestar import MediaType, Request, delete, get, post
 from litestar.response import Response
 from msgspec.structs import replace
 
 from fairground.server.game_log.game_log import now
 from fairground.server.http.replays import At, Eyes, Open
-from fairground.server.identity import house_of
-from fairground.server.messages import RecordInfo, ReplayPosition, ScoreHistory
+from fairground.server.identity import house_of, person_of, with_cookie
+from fairground.server.messages import Me, RecordInfo, ReplayPosition, ScoreHistory
 from fairground.server.replay.worker import Look
 from fairground.server.security.clients import client_of
 from fairground.server.text.refusals import refuse
-from fairground.storage.changes import RecordBrought
+from fairground.storage.changes import PersonNamed, RecordBrought, RecordDeleted
 
 MOST_RECORD_CHARACTERS = 200_000
 
 
 @post("/api/records")
-async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
-    """Bring a record along, as text. It is played through and its deal judged before it is kept."""
+async def bring_record(request: Request[Any, Any, Any]) -> Response[RecordInfo]:
+    """Bring a record along, as text. It is played through and its deal judged before it is kept.
+
+    Whoever brings it may delete it again; the same record of somebody else is another one.
+    """
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
@@ -30,16 +33,37 @@ async def bring_record(request: Request[Any, Any, Any]) -> RecordInfo:
         raise refuse("too_large", "record", most=MOST_RECORD_CHARACTERS)
     house = house_of(request)
     clean, info = await house.records.read(text, client_of(request.scope))
-    key = sha256(clean.encode()).hexdigest()[:32]
-    await house.storage.write([RecordBrought(key, clean, now())])
-    return replace(info, id=key)
+    known = await house.known(person_of(request))
+    person = known or house.new_person("")
+    key = sha256(f"{person.id}\n{clean}".encode()).hexdigest()[:32]
+    named = [] if known else [PersonNamed(person)]
+    await house.storage.write([*named, RecordBrought(key, clean, now(), person.id)])
+    return with_cookie(house, person, replace(info, id=key, mine=True), 201)
+
+
+@delete("/api/records/{record:str}", status_code=200)
+async def delete_record(request: Request[Any, Any, Any], record: str) -> Me:
+    """Take a record away again that you brought along."""
+    house, person = house_of(request), person_of(request)
+    row = await house.storage.record(record)
+    if row is None:
+        raise refuse("not_found", "record")
+    if person is None or row.person != person:
+        raise refuse("not_allowed", "record_of_others")
+    await house.storage.write([RecordDeleted(record)])
+    return await house.me(person)
 
 
 @get("/api/records/{record:str}")
 async def record_info(request: Request[Any, Any, Any], record: str) -> RecordInfo:
     """What a record holds."""
-    _, info = await house_of(request).records.read(await kept(request, record), client_of(request.scope))
-    return replace(info, id=record)
+    house = house_of(request)
+    row = await house.storage.record(record)
+    if row is None:
+        raise refuse("not_found", "record")
+    _, info = await house.records.read(row.text, client_of(request.scope))
+    person = person_of(request)
+    return replace(info, id=record, mine=person is not None and row.person == person)
 
 
 @get("/api/records/{record:str}/text", media_type=MediaType.TEXT)

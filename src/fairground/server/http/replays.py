@@ -9,10 +9,12 @@ from litestar.response import Response
 
 from fairground.core.fairness import COMMITMENT, SEED
 from fairground.core.record import write_record
+from fairground.core.resignation import BY_RESIGNATION, BY_THE_HOUSE, RESIGNED, STOPPED, noted
 from fairground.server.identity import house_of, person_of
 from fairground.server.messages import ReplayPosition, ScoreHistory
 from fairground.server.replay.worker import Look
 from fairground.server.security.clients import client_of
+from fairground.server.tables.resignations import resigned_after
 from fairground.server.tables.table import Table
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.refusals import refuse
@@ -37,7 +39,16 @@ def record_of(table: Table) -> str:
     people = dict(zip(table.game.seats, table.seating.names, strict=False))
     seed = course.seed
     notes = {COMMITMENT: sha256(seed).hexdigest(), SEED: seed.hex(), "table": table.id, "opened": table.row.opened}
-    return write_record(course.play.record(people, notes))
+    return write_record(course.play.record(people, {**notes, **_given_up(table)}))
+
+
+def _given_up(table: Table) -> dict[str, str]:
+    """Who resigned, and whether the game was over with that."""
+    resigned = resigned_after(table)
+    notes = {RESIGNED: noted(resigned)} if resigned else {}
+    if table.course.play.state.waiting():
+        notes[STOPPED] = BY_RESIGNATION if resigned else BY_THE_HOUSE
+    return notes
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)

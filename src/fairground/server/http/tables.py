@@ -47,7 +47,9 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
     person = await house.person(person_of(request), name_from(data.name))
     table = await create(house.tables, data, person, client_of(request.scope))
     joined = Joined(
-        info(await house.tables.settled(table.id), person.id), data.seat, house.keys.recovery_code(person.id)
+        info(await house.tables.settled(table.id), person.id),
+        data.seat,
+        house.recovery_code(person),
     )
     return with_cookie(house, person, joined, 201)
 
@@ -77,7 +79,7 @@ async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat)
     found = await house.tables.settled(table)
     person = await house.person(person_of(request), name_from(data.name))
     seat = await claim(house.tables, found, data, person)
-    joined = Joined(info(await house.tables.settled(table), person.id), seat, house.keys.recovery_code(person.id))
+    joined = Joined(info(await house.tables.settled(table), person.id), seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)
 
 
@@ -123,4 +125,4 @@ async def rematch(request: Request[Any, Any, Any], table: str) -> Joined:
     if known is None:
         raise refuse("not_yours", "rematch_of_others")
     again, seat = await play_again(house.tables, found, known)
-    return Joined(info(await house.tables.settled(again.id), known.id), seat, house.keys.recovery_code(known.id))
+    return Joined(info(await house.tables.settled(again.id), known.id), seat, house.recovery_code(known))

@@ -69,7 +69,38 @@ class LeaveLesson(Struct, frozen=True, tag_field="type", tag="leave_lesson", for
     id: CommandId
 
 
-Command: TypeAlias = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson
+class StandIn(Struct, frozen=True, tag_field="type", tag="stand_in", forbid_unknown_fields=True):
+    """Say beforehand who may stand in for you: a bot of a level, `nobody`, or (none) whomever the others agree on."""
+
+    id: CommandId
+    bot: Key | None = None
+
+
+class Resign(Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown_fields=True):
+    """Give up. A bot takes over or the game is over, as `resign` of the table says; it cannot be taken back."""
+
+    id: CommandId
+
+
+class Mute(Struct, frozen=True, tag_field="type", tag="mute", forbid_unknown_fields=True):
+    """The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back."""
+
+    id: CommandId
+    seat: SeatNumber | None = None
+    line: Number | None = None
+    muted: bool = True
+
+
+class Remove(Struct, frozen=True, tag_field="type", tag="remove", forbid_unknown_fields=True):
+    """The host, while people gather: who sits there has to get up and may not sit down at this table again."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+Command: TypeAlias = (
+    Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove
+)
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):

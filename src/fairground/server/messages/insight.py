@@ -85,6 +85,13 @@ class Turning(Struct, frozen=True):
     after: float
 
 
+class Resignation(Struct, frozen=True):
+    """A seat that gave up after so many decisions: from there on somebody else played it, or nobody."""
+
+    seat: int
+    position: int
+
+
 class Findings(Struct, frozen=True):
     """The analysis of a finished game. The measure is the chance to win; for somebody alone, the points to expect.
 
@@ -98,6 +105,7 @@ class Findings(Struct, frozen=True):
     doubt: float
     standings: list[Chances]
     turnings: list[Turning]
+    resigned: list[Resignation] = []
 
 
 class AnalysisState(Struct, frozen=True):

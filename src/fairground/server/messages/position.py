@@ -123,6 +123,8 @@ class Ending(Struct, frozen=True):
     """Whoever has the first place; nobody when all have lost together."""
     reason: str
     sentence: str
+    resigned: list[int] = []
+    """Who gave up: they stand behind everybody who did not."""
 
 
 class Position(Struct, frozen=True, tag_field="type", tag="position"):

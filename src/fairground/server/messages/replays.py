@@ -10,6 +10,8 @@ class RecordInfo(Struct, frozen=True):
     """A record that was read and played through without a fault.
 
     `fair` says whether the seed noted in it fits the commitment and deals what was drawn; None without a seed.
+    `stopped` says that the game was over before its rules said so, as it is when somebody resigns; `mine`, that you
+    brought the record along and may delete it.
     """
 
     id: str
@@ -23,6 +25,8 @@ class RecordInfo(Struct, frozen=True):
     commitment: str | None
     seed: str | None
     fair: bool | None
+    stopped: bool = False
+    mine: bool = False
 
 
 class ReplayPosition(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What a seat is shown of the game: view, question, offers, reasons, events, put into words and packed once."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -8,12 +8,14 @@ from msgspec import Raw
 
 from fairground.core.game import AnyGame
 from fairground.core.play import Step
+from fairground.core.resignation import ranked, winning
 from fairground.core.state import SPECTATOR, State
 from fairground.server.game_log.game_log import Course
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
 from fairground.server.present.goal_line import standing
 from fairground.server.present.story import Story
 from fairground.server.present.turns import told_turn
+from fairground.server.text.sentences import wording
 
 ENCODER = msgspec.json.Encoder()
 LANGUAGE = "en"
@@ -82,12 +84,17 @@ def happenings(
     return found
 
 
-def ending(game: AnyGame, state: State) -> Ending:
-    """How a game that is over ended."""
-    reason = state.end_reason()
-    words = game.words(LANGUAGE)
-    sentence = words.plain("ends", reason) if words.has("ends", reason) else ""
-    return Ending(state.scores(), state.ranking(), state.winners(), reason, sentence)
+def ending(game: AnyGame, state: State, resigned: Collection[int] = ()) -> Ending:
+    """How a game that is over ended; one that was stopped before its rules said so counts as it stands."""
+    words, ranking = game.words(LANGUAGE), state.ranking()
+    if state.waiting():
+        reason = "resignation" if resigned else "stopped"
+        sentence = wording("stopped", "resignation") if resigned else wording("stopped", "stopped")
+    else:
+        reason = state.end_reason()
+        sentence = words.plain("ends", reason) if words.has("ends", reason) else ""
+    places, winners = ranked(ranking, resigned), winning(state.winners(), ranking, resigned)
+    return Ending(state.scores(), places, winners, reason, sentence, sorted(resigned))
 
 
 class Painter:

@@ -1,15 +1,18 @@
 """A finished game, or a record that somebody brought along, to be looked at position by position."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.play import Play, Step
+from fairground.core.record import Record
+from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.core.state import SPECTATOR, State
-from fairground.server.messages import Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat
+from fairground.server.messages import Ending, Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat
 from fairground.server.present.seat_view import LANGUAGE, ending, happenings
+from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
 
 
@@ -23,6 +26,10 @@ class Film:
     people: list[Seat]
     journals: list[FramedJournal]
     """What each decision set off, with the table at every beat."""
+    resigned: dict[str, int] = field(default_factory=dict)
+    """Which seats gave up, and after how many decisions."""
+    stopped: bool = False
+    """Whether the game was over before its rules said so."""
 
     def frame(self, position: int, seat: int | None, all_open: bool) -> ReplayPosition:
         """What a seat or a spectator saw after so many decisions, or with all hands open."""
@@ -47,14 +54,30 @@ class Film:
             decided=step.seat if step is not None else None,
             notation=decided.notation if decided is not None else "",
             label=self.game.words(LANGUAGE).offer(decided, names) if decided is not None else "",
-            events=self._events(position, step, eyes, names) if step is not None else [],
+            events=[
+                *(self._events(position, step, eyes, names) if step is not None else []),
+                *self._resignations(position, names),
+            ],
             people=self.people,
-            ending=ending(self.game, state) if not state.waiting() else None,
+            ending=self._ending(position),
             frames=self._frames(position, eyes) if position else [],
         )
 
+    def _ending(self, position: int) -> Ending | None:
+        """How it ended, where it did: by the rules, or because it was stopped at the last decision."""
+        state, resigned = self.states[position], [person.seat for person in self.people if person.resigned]
+        stopped = self.stopped and position == len(self.play.steps)
+        return ending(self.game, state, resigned) if stopped or not state.waiting() else None
+
     def _events(self, position: int, step: Step, eyes: int, names: list[str]) -> list[Happening]:
         return happenings(self.game, step, position, eyes, names, tuple(self.journals[position - 1].beats))
+
+    def _resignations(self, position: int, names: list[str]) -> list[Happening]:
+        """Who gave up here: the platform says so, for the game does not know."""
+        seats = self.game.seats
+        found = [seats.index(seat) for seat, after in self.resigned.items() if after == position and seat in seats]
+        said = {seat: notice_in(LANGUAGE, pack("resigned", {"name": names[seat]})) for seat in found}
+        return [Happening(position, seat, RESIGNED, {}, sentence) for seat, sentence in said.items()]
 
     def _frames(self, position: int, eyes: int) -> list[Frame]:
         """The pictures inside a decision."""
@@ -80,8 +103,8 @@ class Film:
         return ScoreHistory(self.game.id, self.people, points)
 
 
-def make_film(play: Play, people: list[Seat]) -> Film:
-    """Play a game through once more and keep every state."""
+def make_film(play: Play, people: list[Seat], record: Record | None = None) -> Film:
+    """Play a game through once more and keep every state; the record says who gave up."""
     state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
     states = [state.copy()]
     journals = []
@@ -90,4 +113,5 @@ def make_film(play: Play, people: list[Seat]) -> Film:
         state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
         states.append(state.copy())
         journals.append(journal)
-    return Film(play.game, play, states, people, journals)
+    resigned, stopped = (record.resigned, STOPPED in record.notes) if record is not None else ({}, False)
+    return Film(play.game, play, states, people, journals, resigned, stopped)

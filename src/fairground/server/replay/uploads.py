@@ -3,15 +3,16 @@
 from fairground.core.fairness import COMMITMENT, SEED
 from fairground.core.play import Play
 from fairground.core.record import Record
+from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.games import find_game
 from fairground.server.messages import Seat
 from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.text.plain import plain
 
-NOTES = (COMMITMENT, SEED, "table", "opened")
+NOTES = (COMMITMENT, SEED, "table", "opened", RESIGNED, STOPPED)
 """The notes that the house itself writes into a record; any other is left out."""
 NOTE_LENGTH = 64
-NOTE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+:.")
+NOTE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+:.@,")
 
 
 def cleaned(record: Record, play: Play) -> Record:
@@ -30,5 +31,6 @@ def people_of(record: Record) -> list[Seat]:
     """Who sat where; somebody without a name goes by the colour."""
     seats = find_game(record.game).seats[: record.players]
     return [
-        Seat(number, colour, "person", record.people.get(colour, "") or colour) for number, colour in enumerate(seats)
+        Seat(number, colour, "person", record.people.get(colour, "") or colour, resigned=colour in record.resigned)
+        for number, colour in enumerate(seats)
     ]

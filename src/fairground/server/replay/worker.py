@@ -13,6 +13,7 @@ import msgspec
 from fairground.core.fairness import COMMITMENT, SEED, judge
 from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadInput
+from fairground.core.resignation import STOPPED
 from fairground.games import find_game
 from fairground.server.messages import RecordInfo, Seat
 from fairground.server.present.catalogue import title
@@ -114,6 +115,7 @@ class Reader:
             commitment=clean.notes.get(COMMITMENT),
             seed=clean.notes.get(SEED),
             fair=verdict.fair,
+            stopped=STOPPED in clean.notes,
         )
         return Found(write_record(clean), info)
 
@@ -135,7 +137,7 @@ class Reader:
 
     def _film(self, text: str) -> Film:
         record = read_record(text)
-        return make_film(judge(find_game(record.game), record).play, people_of(record))
+        return make_film(judge(find_game(record.game), record).play, people_of(record), record)
 
 
 def main() -> None:

@@ -31,9 +31,10 @@ class Keys:
             return None
         return person if hmac.compare_digest(self.sign(person), cookie) else None
 
-    def recovery_code(self, person: str) -> str:
-        """Four groups of five letters and digits that bring a person back on another device."""
-        code = b32encode(hmac.digest(self._key, f"recovery:{person}".encode(), "sha256")).decode()[:CODE_LENGTH]
+    def recovery_code(self, person: str, number: int = 0) -> str:
+        """Four groups of five letters and digits that bring a person back on another device; the first, or a later."""
+        text = f"recovery:{person}:{number}" if number else f"recovery:{person}"
+        code = b32encode(hmac.digest(self._key, text.encode(), "sha256")).decode()[:CODE_LENGTH]
         return "-".join(code[start : start + 5] for start in range(0, CODE_LENGTH, 5))
 
     def _mac(self, purpose: str, text: str) -> str:

@@ -16,22 +16,28 @@ from fairground.server.messages import (
     Done,
     Leave,
     LeaveLesson,
+    Mute,
     Refused,
+    Remove,
     Replace,
+    Resign,
     Return,
     Say,
     SetSeat,
+    StandIn,
     Undo,
 )
+from fairground.server.tables.hosting import choose_stand_in, mute, remove
 from fairground.server.tables.lessons import check_lesson, leave_lesson
 from fairground.server.tables.position import position_for
+from fairground.server.tables.resignations import resign, result
 from fairground.server.tables.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, GameEnded, MoveMade, SnapshotTaken
-from fairground.storage.rows import MoveRow, ResultRow
+from fairground.storage.rows import MoveRow
 
 SNAPSHOT_EVERY = 32
 
@@ -119,15 +125,10 @@ def _moved(table: Table, move: MoveRow) -> list[Change]:
         table.stage = "over"
     changes: list[Change] = [MoveMade(table.id, move, table.stage, waiting)]
     if not waiting:
-        changes += [_ended(table, move), *table.note("over")]
+        changes += [GameEnded(table.id, result(table, move.at)), *table.note("over")]
     if move.seq % SNAPSHOT_EVERY == 0 or not waiting:
         changes.append(SnapshotTaken(table.id, snapshot(table.course)))
     return changes
-
-
-def _ended(table: Table, move: MoveRow) -> GameEnded:
-    state = table.course.play.state
-    return GameEnded(table.id, ResultRow(move.at, state.scores(), state.ranking(), state.winners()))
 
 
 CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
@@ -139,5 +140,9 @@ CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
     Replace: replace_seat,
     Return: return_to_seat,
     LeaveLesson: leave_lesson,
+    StandIn: choose_stand_in,
+    Resign: resign,
+    Mute: mute,
+    Remove: remove,
 }
 """For each command what it changes in memory; it returns what has to be kept."""

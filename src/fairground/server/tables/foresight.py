@@ -1,5 +1,8 @@
 """What every choice costs and brings, in words, for the person who owes the decision."""
 
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
 from fairground.core.advice import WayFound
 from fairground.core.consequences import Consequence as Found
 from fairground.core.consequences import consequences, ways
@@ -12,13 +15,16 @@ from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.sentences import wording
 
+Beside: TypeAlias = Callable[[Callable[[], Consequences]], Awaitable[Consequences]]
+"""Works something out without holding up the house."""
 BETWEEN_PARTS = " · "
 
 
-def foresee(table: Table, speaker: Speaker, position: int | None) -> Consequences:
+async def foresee(table: Table, speaker: Speaker, position: int | None, beside: Beside) -> Consequences:
     """What the offers to the speaker's own seat cost and bring; the same for the same position, made once.
 
     Who asks about a position that the table has left behind is told nothing, and soon asks again about the new one.
+    It can take a tenth of a second: `beside` works it out, on a copy, while everybody else is served.
     """
     seat = speaker.playing_seat(table)
     course = table.course
@@ -27,7 +33,9 @@ def foresee(table: Table, speaker: Speaker, position: int | None) -> Consequence
     asked = course.since[seat]
     known = table.foreseen.get(seat)
     if known is None or known.position != asked:
-        known = table.foreseen[seat] = told(course.game, course.play.state, seat, table.seating.names, asked)
+        game, copy, people = course.game, course.play.state.copy(), list(table.seating.names)
+        known = await beside(lambda: told(game, copy, seat, people, asked))
+        table.foreseen[seat] = known
     return known
 
 

@@ -9,6 +9,7 @@ from fairground.games import find_game
 from fairground.server.game_log.game_log import now
 from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
 from fairground.server.security.keys import new_id
+from fairground.server.tables.hosting import REMOVED, is_sanctioned
 from fairground.server.tables.lessons import check_plan
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.seat_commands import bot_name, deal_if_full
@@ -85,6 +86,8 @@ async def claim(registry: Registry, table: Table, body: ClaimSeat, person: Perso
     if sitting is not None:
         await table.settled()
         return sitting
+    if is_sanctioned(table, person.id, REMOVED):
+        raise refuse("not_allowed", "removed")
     seat = seating.open_seat(body.seat, body.invite, table.row.choices.public)
     if table.stage != "gathering":
         raise refuse("taken", "seats_settled")

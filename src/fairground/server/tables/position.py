@@ -2,6 +2,8 @@
 
 from typing import Any, cast
 
+from msgspec import Raw
+
 from fairground.core.committed import commitment
 from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
@@ -10,6 +12,8 @@ from fairground.server.present.coach import coach_for
 from fairground.server.present.seat_view import ENCODER, ending, offers_among
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
+
+NOTHING = Raw(b"[]")
 
 
 def news_for(table: Table, connection: Connection) -> bytes:
@@ -34,9 +38,11 @@ def position_for(
     course, painter = table.course, table.painter
     eyes = SPECTATOR if seat is None else seat
     picture = painter.picture(eyes)
+    if table.stage == "over":
+        picture = picture._replace(question="", offers=NOTHING, reasons=NOTHING)
     after = course.standing_at(events_after)
-    take_back = course.take_back(seat) if seat is not None else []
     over = table.stage == "over"
+    take_back = course.take_back(seat) if seat is not None and not over else []
     instead = _instead(table, seat)
     frames_after, frames = painter.frames(after if watching else course.seq, eyes)
     return Position(
@@ -49,12 +55,12 @@ def position_for(
         reasons=cast(list[ReasonAgainst], picture.reasons),
         events_after=after,
         events=cast(list[Happening], painter.events(eyes, after)),
-        waiting=course.play.state.waiting(),
+        waiting=table.waiting(),
         undoable=len(take_back),
         take_back=take_back,
         commitment=commitment(course.seed),
         seed=course.seed.hex() if over else None,
-        ending=ending(table.game, course.play.state) if over else None,
+        ending=ending(table.game, course.play.state, table.seating.resigned) if over else None,
         frames_after=frames_after,
         frames=cast(list[Frame], frames),
         turns=painter.turns_after(after),
@@ -76,7 +82,7 @@ def _coach(table: Table, seat: int | None) -> Coach | None:
 def _instead(table: Table, seat: int | None) -> list[Offer]:
     """What a seat may choose instead of the secret decision it has taken."""
     course = table.course
-    if course is None or seat is None or course.play.state.owes(seat):
+    if table.stage == "over" or seat is None or course.play.state.owes(seat):
         return []
     return offers_among(table.game, course.play.alternatives(seat), table.seating.names)
 
@@ -99,7 +105,7 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "seat": seat,
         "talk_after": talk_after,
         "talk": table.lines_after(talk_after),
-        "people": table.seating.shown(),
+        "people": table.seating.shown(table.muted),
         "spectators": sum(1 for connection in table.connections if connection.seat is None),
         "hints": table.row.choices.hints,
         "rematch": table.rematch,

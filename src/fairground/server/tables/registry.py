@@ -10,6 +10,7 @@ from fairground.server.app.logs import log
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
+from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
@@ -20,6 +21,8 @@ from fairground.storage.interface import Storage
 from fairground.storage.rows import MoveRow, StoredTable
 
 SWEEP_SECONDS = 15.0
+LINES_EACH = 0.05
+"""So much of the rate of changes may be lines of talk, for each person."""
 TRIES = 3
 """So often a table is read anew for one look at it."""
 
@@ -34,6 +37,7 @@ class Registry:
         self.grace_seconds = settings.grace_seconds
         self.in_use: dict[str, Table] = {}
         self._after_change = after_change
+        self._talking = Buckets(settings.rate * LINES_EACH)
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     async def find(self, table_id: str) -> Table:
@@ -69,6 +73,7 @@ class Registry:
         table.after_change = self._after_change
         table.after_failure = self._forget
         table.seating.grace = self.grace_seconds
+        table.may_speak = self._talking.take
         self.in_use[table.id] = table
         METRICS.tables.set(len(self.in_use))
         self._after_change(table)

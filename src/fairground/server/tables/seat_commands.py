@@ -3,6 +3,7 @@
 import secrets
 
 from fairground.server.messages import Leave, Replace, Return, Say, SetSeat
+from fairground.server.tables.hosting import MUTED, is_sanctioned
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.names import looks_like_one_of
@@ -21,6 +22,10 @@ def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change
         raise refuse("not_allowed", "speaks_without_a_name")
     if speaker.seat is None and not table.row.choices.spectators:
         raise refuse("not_allowed", "speaks_without_a_seat")
+    if is_sanctioned(table, speaker.id, MUTED):
+        raise refuse("not_allowed", "muted")
+    if not table.may_speak(speaker.id):
+        raise refuse("too_much", "lines")
     if speaker.seat is None and looks_like_one_of(speaker.name, table.seating.called):
         raise refuse("taken", "name", name=speaker.name)
     return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id), speaker.id)]
@@ -48,12 +53,10 @@ def leave(table: Table, speaker: Speaker, command: Leave, bots: Bots) -> list[Ch
     """While people gather the seat is open again; in a game the others may let a bot stand in."""
     seat, seating = speaker.own_seat(), table.seating
     if table.stage == "gathering":
-        row = seating.get_up(seat)
-        for connection in table.connections:
-            if connection.seat == seat:
-                connection.seat = None
-                seating.sockets[seat] -= 1
-        return [SeatTaken(table.id, row), *table.note("gets_up", speaker.signed(command.id), name=speaker.name)]
+        return [
+            SeatTaken(table.id, table.get_up(seat)),
+            *table.note("gets_up", speaker.signed(command.id), name=speaker.name),
+        ]
     if table.stage == "over" or seat in seating.left:
         return []
     seating.left.add(seat)
@@ -79,6 +82,8 @@ def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -
 def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) -> list[Change]:
     """The person plays again where a bot stood in."""
     seat = speaker.own_seat()
+    if table.seating.rows[seat].resigned is not None:
+        raise refuse("not_allowed", "resigned")
     table.seating.left.discard(seat)
     if table.seating.rows[seat].bot is None:
         table.seating.votes.pop(seat, None)

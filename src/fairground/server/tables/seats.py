@@ -1,6 +1,7 @@
 """Who sits where, who is there, and who wants a bot to stand in for whom."""
 
 from collections import Counter
+from collections.abc import Collection
 from copy import copy
 from dataclasses import replace
 import math
@@ -13,6 +14,8 @@ from fairground.server.text.refusals import refuse
 from fairground.storage.rows import SeatRow
 
 GRACE = 120.0
+NOBODY = "nobody"
+"""What somebody permits who wants no bot in their seat."""
 AWAY_AFTER = 30.0
 """Seconds after which somebody without a socket, who only sends requests, is no longer there."""
 
@@ -97,6 +100,16 @@ class Seating:
     def seat_bot(self, seat: int, bot: str, name: str) -> SeatRow:
         return self._set(SeatRow(seat, "bot", None, name, bot, new_id()))
 
+    @property
+    def resigned(self) -> dict[int, int]:
+        """Who gave up, and at which position."""
+        return {row.seat: row.resigned for row in self.rows if row.resigned is not None}
+
+    def resign(self, seat: int, position: int, bot: str) -> SeatRow:
+        """The person gives up, and a bot plays the seat from now on."""
+        self.stand_in(seat, bot)
+        return self._set(replace(self.rows[seat], resigned=position))
+
     def stand_in(self, seat: int, bot: str | None) -> SeatRow:
         """A bot plays for the person at this seat, or no longer does."""
         self.votes.pop(seat, None)
@@ -146,6 +159,10 @@ class Seating:
         if not self.gone(seat):
             seconds = math.ceil(self.seconds_left(seat))
             raise refuse("too_early", "stand_in", name=row.name, seconds=seconds)
+        if row.stand_in == NOBODY:
+            raise refuse("not_allowed", "stand_in_unwanted", name=row.name)
+        if row.stand_in and row.stand_in != bot:
+            raise refuse("not_allowed", "other_stand_in", name=row.name, bot=row.stand_in)
         votes = self.votes.setdefault(seat, {})
         votes[voter] = bot
         others = [
@@ -155,7 +172,7 @@ class Seating:
         ]
         return all(other in votes for other in {*others, voter})
 
-    def shown(self) -> list[Seat]:
+    def shown(self, muted: Collection[str] = ()) -> list[Seat]:
         """The seats as everybody sees them."""
         return [
             Seat(
@@ -167,6 +184,9 @@ class Seating:
                 row.kind == "bot" or self.present(row.seat),
                 row.person == self.host and row.person is not None,
                 sorted(self.votes.get(row.seat, {})),
+                row.stand_in,
+                row.resigned is not None,
+                row.person in muted,
             )
             for row in self.rows
         ]

@@ -40,6 +40,8 @@ class Speaker:
         if table.stage == "over":
             seen = position is None or position == table.position
             raise refuse("not_yours", "game_over") if seen else refuse("stale", "moved_on")
+        if table.seating.rows[seat].resigned is not None and not self.bot:
+            raise refuse("not_allowed", "resigned")
         if table.seating.rows[seat].bot is not None and not self.bot:
             raise refuse("not_allowed", "bot_stands_in")
         return seat

@@ -20,7 +20,7 @@ from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, Dealt, LineSaid, SnapshotTaken
 from fairground.storage.interface import Storage, Stream
-from fairground.storage.rows import LineRow, MoveRow, SanctionRow, StoredTable, TableRow
+from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatRow, StoredTable, TableRow
 
 MOST_ANSWERED = 2000
 """So many answers are remembered; older decisions are looked up in the log."""
@@ -72,6 +72,8 @@ class Table:
         self.after_change: Callable[[Table], None] = lambda table: None
         """Called when all changes are durable."""
         self.after_failure: Callable[[Table], None] = lambda table: None
+        self.may_speak: Callable[[str], bool] = lambda person: True
+        """Whether somebody has not said too much lately, at all tables together."""
         self._settled: list[asyncio.Future[None]] = []
         self._showing_soon = False
 
@@ -177,6 +179,19 @@ class Table:
     def last_line(self) -> int:
         """The number of the latest line of talk."""
         return self.talk.last
+
+    @property
+    def muted(self) -> list[str]:
+        """Whom the host does not want to be heard."""
+        return [sanction.person for sanction in self.sanctions if sanction.kind == "muted"]
+
+    def get_up(self, seat: int) -> SeatRow:
+        """Somebody leaves a seat before the game; their sockets look on."""
+        for connection in self.connections:
+            if connection.seat == seat:
+                connection.seat = None
+                self.seating.sockets[seat] -= 1
+        return self.seating.get_up(seat)
 
     def remember(self, stored: StoredTable, moves: Sequence[MoveRow]) -> None:
         """What is kept besides the game: the talk, who may not take part in it, and which commands were answered."""

@@ -18,6 +18,10 @@ class WorkerFailed(Exception):
         self.slow = slow
 
 
+class WorkerMissing(WorkerFailed):
+    """No process could be started: there is nothing wrong with the question, and later there may be one."""
+
+
 class WorkerEnded(WorkerFailed):
     """The worker's process ended before it answered."""
 
@@ -67,7 +71,7 @@ class WorkerPool:
         try:
             return await asyncio.shield(starting)
         except OSError as error:
-            raise WorkerFailed(f"its process cannot be started ({error.strerror})") from None
+            raise WorkerMissing(f"its process cannot be started ({error.strerror})") from None
         except asyncio.CancelledError:
             starting.add_done_callback(self._keep)
             raise

@@ -1,0 +1,70 @@
+"""A bot whose process cannot start does not play at random: it waits and tries again, and the table is told."""
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fairground.server.app.settings import Settings
+from fairground.server.bots import driver
+from fairground.server.bots.driver import Prompter
+from fairground.server.bots.pool import BotFailed, BotRoom
+from fairground.server.bots.worker import Ask
+
+
+def fake_table() -> Any:
+    rows = [SimpleNamespace(bot="regular", kind="bot")]
+    notes: list[str] = []
+    return SimpleNamespace(
+        id="t",
+        stage="playing",
+        broken=False,
+        seating=SimpleNamespace(rows=rows, names=["Bot blue"]),
+        waiting=lambda: [0],
+        note=lambda key, **facts: [key],
+        keep=notes.extend,
+        notes=notes,
+    )
+
+
+def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    prompter, table = Prompter(Settings(tmp_path / "house.sqlite")), fake_table()
+    monkeypatch.setattr(driver, "FIRST_PAUSE", 0.0)
+    attempts: list[int] = []
+
+    async def choose(table: Any, seat: int) -> tuple[int, list[Any]]:
+        attempts.append(seat)
+        if len(attempts) < 4:
+            raise BotFailed("its process cannot be started", absent=True)
+        return 7, []
+
+    monkeypatch.setattr(prompter, "_choose", choose)
+    assert asyncio.run(prompter._patiently(table, 0)) == (7, [])
+    assert table.notes == ["bot_waits"] * 3
+
+
+def test_a_bot_that_fails_otherwise_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    prompter = Prompter(Settings(tmp_path / "house.sqlite"))
+
+    async def choose(table: Any, seat: int) -> tuple[int, list[Any]]:
+        raise BotFailed("nonsense")
+
+    monkeypatch.setattr(prompter, "_choose", choose)
+    with pytest.raises(BotFailed, match="nonsense"):
+        asyncio.run(prompter._patiently(fake_table(), 0))
+
+
+def test_a_process_that_cannot_start_is_told_from_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_process(*words: Any, **more: Any) -> Any:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", no_process)
+
+    async def scene() -> None:
+        with pytest.raises(BotFailed, match="cannot be started") as failed:
+            await BotRoom("fairground.bots", 1, 5.0).ask(Ask("essen", 2, 0, "regular", 1, b""))
+        assert failed.value.absent
+
+    asyncio.run(scene())
