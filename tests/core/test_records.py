@@ -105,7 +105,7 @@ def test_a_record_altered_at_any_letter_is_refused_or_the_same(place: int, lette
 def test_a_foreign_file_is_refused() -> None:
     assert refused("hello\n").line == 1
     assert refused("").reason == "the record is empty"
-    other = forged("fairground record 2", "game x, rules 1, players 2", "pause")
+    other = forged("fairground record 3", "game x, rules 1, players 2", "pause")
     assert "expected 'fairground record 1'" in refused(other).reason
 
 

@@ -5,12 +5,13 @@ import random
 
 import pytest
 
+from fairground.core.draws import draws_by_name
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson
 from fairground.core.lessons.lesson import fits
 from fairground.core.lessons.progress import block
 from fairground.core.lessons.runner import LessonRun
-from fairground.core.play import Play, draws_by_name, replay
+from fairground.core.play import Play, replay
 from fairground.core.record import read_record, write_record
 from fairground.games import find_game, game_ids
 

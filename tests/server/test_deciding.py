@@ -21,7 +21,7 @@ def test_a_repeated_command_is_answered_and_not_carried_out_twice(server: Server
         one, _, _ = await essen_for_two(server)
         first = await one.command("decide", id="same", position=0, action="sellers 1")
         again = await one.command("decide", id="same", position=0, action="sellers 2")
-        assert first == again == {"type": "done", "id": "same", "position": 1}
+        assert first == again == {"type": "done", "id": "same", "position": 1, "link": first["link"]}
         assert (await one.position())["position"] == 1
         both = await asyncio.gather(*(one.command("say", id="talk", text="hello") for _ in range(5)))
         assert {answer["type"] for answer in both} == {"done"}
@@ -118,7 +118,7 @@ def test_own_decisions_can_be_taken_back_up_to_the_boundary(server: Server) -> N
             foreign = await theirs.ask("undo", position=1)
             assert foreign["why"] == "not_allowed"
             done = await mine.ask("undo", position=1)
-            assert done == {"type": "done", "id": done["id"], "position": 2}
+            assert done == {"type": "done", "id": done["id"], "position": 2, "link": done["link"]}
             back = await mine.reach(2)
             assert back["view"] == before["view"]
             assert back["events_after"] == 0

@@ -11,15 +11,15 @@ import pytest
 
 from fairground.core.arrays import filled
 from fairground.core.fairness import judge
-from fairground.core.record import read_record
+from fairground.core.record import Record, read_record, write_record
 from fairground.core.refusal import BadInput
 from fairground.server.app.settings import Settings
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.house import House
-from fairground.server.http.replays import record_of
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
 from fairground.server.tables.commands import carry_out
 from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.proof import proving_record
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
@@ -43,6 +43,11 @@ def in_a_house(folder: Path, scene: Callable[[House, Table], Awaitable[None]]) -
             await house.close()
 
     asyncio.run(whole())
+
+
+async def proven(house: House, table: Table) -> Record:
+    """The record with its proof, as whoever downloads it reads it."""
+    return read_record(write_record(proving_record(table, await house.storage.moves(table.id))))
 
 
 async def decide(table: Table, action: str | None = None) -> None:
@@ -98,7 +103,7 @@ def test_a_rule_that_fails_changes_nothing_and_draws_nothing(tmp_path: Path) -> 
         assert table.position == 0
         while table.stage == "playing":
             await decide(table)
-        assert judge(table.game, read_record(record_of(table))).fair is True
+        assert judge(table.game, await proven(house, table)).fair is True
 
     in_a_house(tmp_path, scene)
 

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from fairground.core.fairness import judge
-from fairground.core.record import read_record
+from fairground.core.record import read_record, write_record
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
-from fairground.server.http.replays import record_of
 from fairground.server.messages import (
     ClaimSeat,
     Command,
@@ -29,6 +28,7 @@ from fairground.server.messages import (
 from fairground.server.tables.commands import answer
 from fairground.server.tables.lobby import claim, create, rematch
 from fairground.server.tables.position import position_for
+from fairground.server.tables.proof import proving_record
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
@@ -78,7 +78,8 @@ class Troubled:
         for _ in range(500):
             table = await self.house.tables.settled(table_id)
             if table.stage == "over":
-                assert judge(table.game, read_record(record_of(table))).fair is True
+                record = read_record(write_record(proving_record(table, await self.house.storage.moves(table_id))))
+                assert judge(table.game, record).fair is True
                 return
             for seat in table.waiting():
                 offers = table.course.play.state.offers(seat)

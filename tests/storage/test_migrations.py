@@ -56,7 +56,8 @@ def old_file(path: Path, version: int) -> None:
     insert(connection, "seats", table_id="t", seat=0, kind="person", person="anna", name="Anna", invite="i")
     for seq in (1, 2):
         row = move("t", seq).move
-        insert(connection, "moves", table_id="t", **vars(row))
+        kept = {name: value for name, value in vars(row).items() if version >= 7 or name != "link"}
+        insert(connection, "moves", table_id="t", **kept)
     said = {**vars(line("t", 1).line), "command": f"{ANNA} s1", "speaker": ANNA}
     insert(connection, "talk", table_id="t", **{key: said[key] for key in said if key not in NEW or version > 5})
     connection.close()

@@ -53,3 +53,16 @@ class CommittedDealer(Dealer):
 
     def __reduce__(self) -> tuple[object, ...]:
         return CommittedDealer, (self.seed, self.drawn)
+
+
+class NotingDealer(CommittedDealer):
+    """Remembers of every draw which point was hit, and of how many."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.points: list[tuple[int, int]] = []
+
+    def _below(self, limit: int) -> int:
+        point = super()._below(limit)
+        self.points.append((point, limit))
+        return point

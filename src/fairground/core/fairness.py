@@ -1,29 +1,133 @@
-"""Whether a deal was fair: the seed fits what was promised, and deals what was drawn."""
+"""Whether a deal was fair: what was promised before the game was kept, and the seed deals what was drawn.
+
+A record can only ever be consistent with itself: whoever writes it can write another. It proves something to whoever
+kept what the table showed while the game was played (`Held`).
+"""
 
 from dataclasses import dataclass
 
-from fairground.core.committed import CommittedDealer, commitment, seed_from_hex
+from fairground.core.committed import commitment, seed_from_hex
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
-from fairground.core.play import Play, draws_by_name, replay
+from fairground.core.play import Play, replay
+from fairground.core.proof.chain import Chain
+from fairground.core.proof.deal import draws_again, plain
+from fairground.core.proof.hashes import pledge_of
+from fairground.core.proof.notes import COMMITMENT, LINK, SEED, chain_of, opening_in
+from fairground.core.proof.opening import Opening
+from fairground.core.proof.terms import Terms
 from fairground.core.record import Record
+from fairground.core.refusal import BadInput
 
-COMMITMENT = "commitment"
-SEED = "seed"
+
+@dataclass(frozen=True)
+class Held:
+    """What somebody kept: the commitment of the opening, the latest link, the own share. In hexadecimal digits."""
+
+    commitment: str = ""
+    link: str = ""
+    share: str = ""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found in a record that plays through. `fair` is None when no seed is noted."""
+    """What was found in a record that plays through.
+
+    `fair` is None when no seed is noted, and true when nothing contradicts anything; `proven` when it also fits what
+    was held against it and somebody added to the deal who had not shown it to the house before. `terms` are those of a
+    deal that all made together; `last_seen` is the position of the link that was held, when the game went on after it.
+    """
 
     play: Play
     fair: bool | None
     complaint: str = ""
+    proven: bool = False
+    terms: Terms | None = None
+    last_seen: int | None = None
 
 
-def judge(game: AnyGame, record: Record) -> Verdict:
-    """Play a record through and deal it again from the seed it notes; a move that cannot be raises BadRecord."""
+NOTHING = Held()
+
+
+def judge(game: AnyGame, record: Record, held: Held = NOTHING) -> Verdict:
+    """Play a record through and check all it opens; a move that cannot be raises BadRecord."""
     play = replay(game, record, ScriptedDealer([]))
+    game = play.game
+    opening = opening_in(game, record)
+    if opening is None:
+        return _judge_old(game, record, play, held)
+    complaint = _opening_complaint(record, opening) or _deal_complaint(game, record, opening.seed)
+    chain = chain_of(game, record, opening)
+    complaint = complaint or _chain_complaint(record, chain)
+    complaint = complaint or _held_complaint(opening, chain, held)
+    position = _position_of(chain, held.link)
+    complete = bool(held.commitment and held.link) and position == len(chain) - 1
+    return Verdict(
+        play,
+        not complaint,
+        complaint,
+        proven=not complaint and complete and bool(opening.terms.kept),
+        terms=opening.terms,
+        last_seen=position if position is not None and position < len(chain) - 1 else None,
+    )
+
+
+def _opening_complaint(record: Record, opening: Opening) -> str:
+    terms = opening.terms
+    if opening.commitment != record.notes.get(COMMITMENT):
+        return "the secret is not the one that the table promised when it was opened: its commitment differs"
+    for number in opening.foreign_shares():
+        return f"the bytes of {terms.seats[number].colour} are not the ones that were pledged"
+    names = [record.people.get(seat.colour, "") for seat in terms.seats]
+    for number in opening.foreign_names(names):
+        return f"the name at {terms.seats[number].colour} is not the one that sat down there"
+    if opening.seed.hex() != record.notes.get(SEED):
+        return "the seed is not the one that follows from secret, table, options, seats and all bytes"
+    return ""
+
+
+def _deal_complaint(game: AnyGame, record: Record, seed: bytes) -> str:
+    """What was drawn and is not what the seed deals; points are compared where the record has them."""
+    noted = [record.deal, *(move.draws for move in record.moves)]
+    try:
+        for number, (draws, again) in enumerate(zip(noted, draws_again(game, record, seed), strict=True)):
+            fitting = again if any(draw.total for draw in draws) else plain(again)
+            if fitting != draws:
+                when = f"after decision {number}" if number else "at the start"
+                return f"what was drawn {when} is not what the seed deals"
+    except BadInput:
+        return "what the seed deals does not lead to the decisions that were taken"
+    return ""
+
+
+def _chain_complaint(record: Record, chain: Chain) -> str:
+    if record.notes.get(LINK) != chain.last.hex():
+        return "the chain of moves does not end in the link that the record notes"
+    return ""
+
+
+def _held_complaint(opening: Opening, chain: Chain, held: Held) -> str:
+    if held.commitment and held.commitment != opening.commitment:
+        return "the table's secret does not fit the commitment that you kept"
+    if held.share and pledge_of(bytes.fromhex(held.share)) not in [seat.pledge for seat in opening.terms.seats]:
+        return "your bytes are not in the seed"
+    if held.link and _position_of(chain, held.link) is None:
+        return "the link that you kept is not in the chain: a move, the deal or the terms are not those you saw"
+    return ""
+
+
+def _position_of(chain: Chain, link: str) -> int | None:
+    """Where in the chain a link is, the latest first."""
+    for position in range(len(chain) - 1, -1, -1):
+        if chain.at(position).hex() == link:
+            return position
+    return None
+
+
+# --- deals made in the old way: by the house alone ---
+
+
+def _judge_old(game: AnyGame, record: Record, play: Play, held: Held) -> Verdict:
     promised, shown = record.notes.get(COMMITMENT), record.notes.get(SEED)
     if shown is None:
         return Verdict(play, None, "the record notes no seed, so the deal cannot be checked")
@@ -32,17 +136,9 @@ def judge(game: AnyGame, record: Record) -> Verdict:
     seed = seed_from_hex(shown)
     if commitment(seed) != promised:
         return Verdict(play, False, "the seed is not the one that was promised: its SHA-256 differs")
-    complaint = _deal_again(play.game, record, seed)
+    if held.commitment and held.commitment != promised:
+        return Verdict(play, False, "the seed does not fit the commitment that you kept")
+    if held.link or held.share:
+        return Verdict(play, False, "this deal was made in the old way: there is no chain and there are no shares")
+    complaint = _deal_complaint(game, record, seed)
     return Verdict(play, not complaint, complaint)
-
-
-def _deal_again(game: AnyGame, record: Record, seed: bytes) -> str:
-    again = Play(game, record.players, record.options, CommittedDealer(seed))
-    if draws_by_name(game, again.deal) != record.deal:
-        return "the deal at the start is not what the seed deals"
-    for number, move in enumerate(record.moves, 1):
-        seat = game.seats.index(move.seat)
-        step = again.decide(seat, game.actions.parse(move.notation))
-        if draws_by_name(game, step.answers) != move.draws:
-            return f"what was drawn after decision {number} is not what the seed deals"
-    return ""

@@ -6,11 +6,14 @@ Decisions that several seats take in secret at once tell nobody anything: each m
 the last of those who owe one has decided.
 """
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, ScriptedDealer, TracingDealer
+from fairground.core.draws import answers_by_code, draws_by_name
 from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
@@ -207,25 +210,6 @@ class Play:
         return record
 
 
-def draws_by_name(game: AnyGame, answers: tuple[tuple[int, int], ...]) -> tuple[Draw, ...]:
-    """What chance answered, in names."""
-    return tuple(Draw(game.chance[source].name, game.chance[source].outcomes[answer]) for source, answer in answers)
-
-
-def answers_by_code(game: AnyGame, draws: tuple[Draw, ...]) -> list[tuple[int, int]]:
-    """What chance answered, in numbers; an unknown name is refused."""
-    answers = []
-    for draw in draws:
-        sources = [source.name for source in game.chance]
-        if draw.source not in sources:
-            raise BadInput(f"{game.id} draws {', '.join(sources)}, not {shortened(draw.source)}")
-        source = sources.index(draw.source)
-        if draw.outcome not in game.chance[source].outcomes:
-            raise BadInput(f"{draw.source} has no outcome {shortened(draw.outcome)}")
-        answers.append((source, game.chance[source].outcomes.index(draw.outcome)))
-    return answers
-
-
 def replay(game: AnyGame, record: Record, dealer: Dealer, until: int | None = None) -> Play:
     """Play a record again, every move and draw checked; `dealer` deals what comes after it.
 
@@ -257,11 +241,15 @@ class Replay:
         self._all_used(script, self.first_line - 1)
         moves = record.moves if until is None else record.moves[:until]
         for index, move in enumerate(moves):
-            self._step(play, self.first_line + index, move)
+            self._step(play, self._line(index), move)
         if until is None or until >= len(record.moves):
             self._check_end(play)
         play.dealer = dealer
         return play
+
+    def _line(self, index: int) -> int:
+        """On which line a decision stands: decisions that were taken back have lines too."""
+        return self.first_line + index + bisect_right(self.record.withdrawn, index, key=attrgetter("after"))
 
     def _step(self, play: Play, line: int, move: Move) -> None:
         seats = self.game.seats[: self.record.players]
@@ -295,7 +283,7 @@ class Replay:
         return f"{given.name}={given.outcomes[error.answer]} cannot be drawn here; {asked} is drawn from what is left"
 
     def _check_end(self, play: Play) -> None:
-        line = self.first_line + len(self.record.moves)
+        line = self._line(len(self.record.moves))
         scores = play.state.scores() if play.over else None
         if scores != self.record.scores:
             there = "the game is not over" if scores is None else f"the game ends with {' '.join(map(str, scores))}"

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from fairground.core.proof.terms import Terms
 from fairground.storage.rows import (
     AnalysisRow,
     AuditRow,
@@ -62,6 +63,13 @@ class SeatTaken(Struct, frozen=True):
     at: str = ""
 
 
+class AttemptBegun(Struct, frozen=True):
+    """All who add to the deal have to pledge anew."""
+
+    table: str
+    attempt: int
+
+
 class Dealt(Struct, frozen=True):
     """The game begins."""
 
@@ -70,6 +78,7 @@ class Dealt(Struct, frozen=True):
     deal: str
     waiting: list[int]
     at: str
+    terms: Terms | None = None
 
 
 class MoveMade(Struct, frozen=True):
@@ -207,6 +216,7 @@ Change: TypeAlias = (
     | PersonDeleted
     | TableOpened
     | SeatTaken
+    | AttemptBegun
     | Dealt
     | MoveMade
     | GameEnded

@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairground.core.proof.terms import Terms
+
 
 class TableChoices(Struct, frozen=True, kw_only=True):
     """What whoever opens a table chooses for it, besides the options of the game.
@@ -20,6 +22,18 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     """What becomes of the game when somebody resigns: a bot takes over, or it is over."""
     lesson: str = ""
     """The guided first game that is played here, by its id; none at an ordinary table."""
+
+
+class Pledge(Struct, frozen=True):
+    """What a seat adds to the deal, in hexadecimal digits.
+
+    Without a `digest` the seat has yet to pledge anew. The `share` is there once it was shown to the house: when all
+    were seated, or, `deposited`, from the beginning.
+    """
+
+    digest: str = ""
+    share: str = ""
+    deposited: bool = False
 
 
 @dataclass(frozen=True)
@@ -41,7 +55,11 @@ class PersonRow:
 
 @dataclass(frozen=True, kw_only=True)
 class TableRow:
-    """A table. `stage` is gathering, playing or over; `waiting` are the seats that owe a decision."""
+    """A table. `stage` is gathering, playing or over; `waiting` are the seats that owe a decision.
+
+    The `secret` is made when the table is opened and shown when the game is over. Tables of earlier releases have none.
+    `attempt` counts how often people had to pledge anew; `terms` are what the seed was made from.
+    """
 
     id: str
     game: str
@@ -56,6 +74,9 @@ class TableRow:
     deal: str = ""
     waiting: list[int] = field(default_factory=list)
     rematch: str | None = None
+    secret: bytes | None = None
+    attempt: int = 1
+    terms: Terms | None = None
 
 
 @dataclass(frozen=True)
@@ -64,6 +85,7 @@ class SeatRow:
 
     `stand_in` is what the person permits while away: a level, `nobody`, or "" for whomever the others agree on.
     `resigned` is the position at which the person gave up.
+    `salt` goes with the name: it is forgotten with it.
     """
 
     seat: int
@@ -74,13 +96,15 @@ class SeatRow:
     invite: str
     stand_in: str = ""
     resigned: int | None = None
+    pledge: Pledge | None = None
+    salt: bytes = b""
 
 
 @dataclass(frozen=True)
 class MoveRow:
     """A decision with what chance answered; or, with `taken_back` above 0, so many decisions taken back.
 
-    `kept` is then the position of the latest decision that still stands.
+    `kept` is then the position of the latest decision that still stands. `link` is its link of the table's chain.
     """
 
     seq: int
@@ -91,6 +115,7 @@ class MoveRow:
     kept: int
     command: str
     at: str
+    link: bytes = b""
 
 
 @dataclass(frozen=True)

@@ -89,11 +89,22 @@ export interface Chapter {
   rules: Rule[];
 }
 
+/**
+ * What a seat adds to the deal: the digest of 32 random bytes. With `share` they are deposited with the house.
+ *
+ * Bytes that are kept have to be shown with `reveal` as soon as all are seated.
+ */
+export interface Contribution {
+  pledge: string;
+  share?: string | null;
+}
+
 /** Sit down. An invitation names its seat; at a public table `seat`, or the first open one, is taken without. */
 export interface ClaimSeat {
   name: string;
   invite?: string | null;
   seat?: number | null;
+  contribution?: Contribution | null;
 }
 
 /**
@@ -179,7 +190,7 @@ export interface SeatPlan {
 /**
  * Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
  *
- * With `hints`, everybody may ask the expert for advice at their own decisions.
+ * With `hints`, everybody may ask the expert for advice at their own decisions. The `contribution` is the host's.
  */
 export interface CreateTable {
   game: string;
@@ -187,6 +198,7 @@ export interface CreateTable {
   name: string;
   seat?: number | null;
   options?: Record<string, string>;
+  contribution?: Contribution | null;
   public?: boolean;
   spectators?: boolean;
   hints?: boolean;
@@ -208,11 +220,16 @@ export interface Description {
   lines: string[];
 }
 
-/** The command with this id was carried out and is durable; `position` is the one it led to. */
+/**
+ * The command with this id was carried out and is durable; `position` is the one it led to.
+ *
+ * `link` is that of the position; when the command is repeated after a long time it may be left out.
+ */
 export interface Done {
   type: "done";
   id: string;
   position: number;
+  link: string | null;
 }
 
 /** How the game ended: points and place by seat (ties share a place), and the seats that win. */
@@ -250,6 +267,32 @@ export interface Expectation {
   choices: Weighed[];
   why: string;
   turn: string;
+}
+
+/**
+ * What a seat adds to the deal. Without a pledge it adds nothing, or, when it owes, has to pledge anew.
+ *
+ * `player` is "person", or "bot:" and its level; `name` is the hash of the seat's name with `salt`.
+ */
+export interface FairSeat {
+  player: string;
+  name: string;
+  salt: string;
+  pledge: string;
+  deposited: boolean;
+  owes: boolean;
+}
+
+/**
+ * How far a deal is. When all are seated and have pledged the terms are `settled`, and shares may be shown.
+ *
+ * `terms` is then the digest of table, game, options, seats and pledges: work it out for yourself before you reveal.
+ */
+export interface FairDeal {
+  attempt: number;
+  settled: boolean;
+  terms: string;
+  seats: FairSeat[];
 }
 
 /**
@@ -410,9 +453,9 @@ export interface Hint {
 /**
  * Everything about a table but the game on it.
  *
- * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is the
- * SHA-256 of the seed and stands from the deal on; `seed` is shown when the game is over. `rematch` is the table at
- * which the same people play again.
+ * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
+ * that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
+ * every seat adds to it, or added. `rematch` is the table at which the same people play again.
  */
 export interface TableInfo {
   id: string;
@@ -429,6 +472,7 @@ export interface TableInfo {
   commitment: string | null;
   seed: string | null;
   rematch: string | null;
+  deal: FairDeal | null;
   public: boolean;
   spectators: boolean;
   hints: boolean;
@@ -472,6 +516,14 @@ export interface Line {
   at: string;
 }
 
+/** A row of the table's log: a decision with what was drawn, or so many decisions taken back. */
+export interface LogEntry {
+  seat: number;
+  notation: string;
+  draws: string;
+  taken_back: number;
+}
+
 /** Who this browser is to us. The recovery code is empty until a first seat was taken. */
 export interface Me {
   name: string;
@@ -495,6 +547,20 @@ export interface Offer {
   args: Record<string, string>;
   label: string;
   secret: boolean;
+}
+
+/** Sit down at the rematch. */
+export interface PlayAgain {
+  contribution?: Contribution | null;
+}
+
+/** Add to the deal, anew or differently, while the terms are not settled. With `share` it is deposited. */
+export interface Pledge {
+  type: "pledge";
+  id: string;
+  attempt: number;
+  pledge: string;
+  share?: string | null;
 }
 
 /**
@@ -555,6 +621,9 @@ export interface Standing {
  * later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
  * append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
  * `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
+ *
+ * `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
+ * how far the deal is while people gather.
  */
 export interface Position<V = View> {
   type: "position";
@@ -589,6 +658,8 @@ export interface Position<V = View> {
   changeable: boolean;
   instead: Offer[];
   coach: Coach | null;
+  link: string | null;
+  deal: FairDeal | null;
 }
 
 /**
@@ -600,6 +671,30 @@ export interface Position<V = View> {
 export interface Problem {
   why: string;
   sentence: string;
+}
+
+/**
+ * Everything that proves a deal, when the game is over: see docs/fair-deals.md.
+ *
+ * `shares` are by seat, empty where there is none. `points` are total and point of every draw, in order. `link` is the
+ * last one of the chain.
+ */
+export interface Proof {
+  table: string;
+  game: string;
+  rules_version: number;
+  options: Record<string, string>;
+  commitment: string;
+  secret: string;
+  seed: string;
+  deal_state: FairDeal;
+  colours: string[];
+  names: string[];
+  shares: string[];
+  deal: string;
+  log: LogEntry[];
+  points: [number, number][];
+  link: string;
 }
 
 /**
@@ -700,6 +795,14 @@ export interface Return {
   id: string;
 }
 
+/** Show the bytes that were pledged, once the terms are settled. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  attempt: number;
+  share: string;
+}
+
 /** The rules of a game to read and to look up by the ids that reasons name. */
 export interface RulesText {
   game: string;
@@ -753,7 +856,7 @@ export interface Undo {
 }
 
 /** What may be said at a table. */
-export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove;
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove | Pledge | Reveal;
 
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;

@@ -37,6 +37,9 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--stand-in-delay", type=float, default=15.0, metavar="SECONDS", help=wording("serve --help", "stand_in_delay")
     )
+    command.add_argument(
+        "--reveal", type=float, default=120.0, metavar="SECONDS", help=wording("serve --help", "reveal")
+    )
     command.add_argument("--bot-processes", type=int, default=1, metavar="N", help=wording("--help", "default"))
     command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help=wording("serve --help", "idle"))
     command.add_argument("--rate", type=float, default=20.0, metavar="N", help=wording("serve --help", "rate"))
@@ -61,6 +64,7 @@ def run(args: argparse.Namespace) -> int:
         bot_delay=args.bot_delay,
         grace_seconds=args.grace,
         stand_in_delay=args.stand_in_delay,
+        reveal_seconds=args.reveal,
         bot_seconds=args.bot_seconds,
         idle_seconds=args.idle,
         rate=args.rate,

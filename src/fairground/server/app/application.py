@@ -36,7 +36,7 @@ DOORS = [
     lessons.begin_lesson,
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
-    *(replays.table_record, replays.table_replay, replays.table_scores),
+    *(replays.table_record, replays.table_proof, replays.table_replay, replays.table_scores),
     *(
         records.bring_record,
         records.delete_record,

@@ -27,6 +27,8 @@ class Settings:
     """Seconds before a bot that stands in for a person answers, so that the person can come back."""
     grace_seconds: float = 120.0
     """So long a seat is kept for somebody who lost the connection, or who was there before a restart."""
+    reveal_seconds: float = 120.0
+    """So long a full table waits for somebody's part of the deal; then the seat is free, and all pledge anew."""
     bot_seconds: float = 20.0
     """After so long a bot is slow: an offer is taken at random in its place."""
     idle_seconds: float = 600.0

@@ -9,10 +9,12 @@ from operator import itemgetter
 
 from fairground.core.committed import CommittedDealer
 from fairground.core.dealer import Dealer, ScriptedDealer
+from fairground.core.draws import answers_by_code, draws_by_name
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, prepared_dealer
 from fairground.core.phrase import Question
-from fairground.core.play import Play, Step, answers_by_code, draws_by_name
+from fairground.core.play import Play, Step
+from fairground.core.proof.chain import Chain, Entry
 from fairground.core.record import Draw
 from fairground.core.refusal import BadInput, NotOnOffer
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
@@ -40,12 +42,14 @@ def today() -> str:
 class Course:
     """A game in progress with the numbers of its moves."""
 
-    def __init__(self, play: Play, seed: bytes) -> None:
+    def __init__(self, play: Play, seed: bytes, chain: Chain | None = None) -> None:
         self.play = play
         self.game: AnyGame = play.game
         self.seed = seed
         self.lesson: Lesson | None = None
         """The guided first game that prepares the deal, as long as it lasts."""
+        self.chain = chain
+        """Every move as a link; tables of earlier releases have none."""
         self.seq = 0
         self.positions: list[int] = []
         """The position of every decision that stands."""
@@ -72,7 +76,7 @@ class Course:
             raise refusal_of(error) from None
         self._add(step)
         draws = " ".join(map(str, draws_by_name(game, step.answers)))
-        return MoveRow(self.seq, seat, game.actions.notation(code), draws, 0, self.seq, command, now())
+        return self._row(Entry(seat, game.actions.notation(code), draws), self.seq, command)
 
     def undo(self, seat: int, back_to: int | None, position: int, command: str) -> MoveRow:
         """Take back the latest decision, or all since and including the one at `back_to`."""
@@ -86,8 +90,7 @@ class Course:
             raise refuse("not_allowed", "taken_back_often")
         count = 1 if back_to is None else open_ones.index(back_to) + 1
         self._take_back(seat, count)
-        kept = self.undos[-1][1]
-        return MoveRow(self.seq, seat, "", "", count, kept, command, now())
+        return self._row(Entry(seat, "", "", count), self.undos[-1][1], command)
 
     def change(self, seat: int, action: int | str, position: int) -> MoveRow:
         """Take back a secret decision for another one, which has to be among those that may be chosen instead."""
@@ -101,7 +104,7 @@ class Course:
         if code not in self.play.alternatives(seat):
             raise refuse("not_on_offer", "cannot_be_changed_to")
         self._take_back(seat, 1)
-        return MoveRow(self.seq, seat, "", "", 1, self.undos[-1][1], "", now())
+        return self._row(Entry(seat, "", "", 1), self.undos[-1][1], "")
 
     def take_back(self, seat: int) -> list[int]:
         """The positions of the seat's decisions that may be taken back, the latest first."""
@@ -136,6 +139,8 @@ class Course:
             code = self.game.actions.parse(row.notation)
             self.play.dealer = ScriptedDealer(answers_by_code(self.game, draws_from(row.draws)))
             self._add(self.play.decide(row.seat, code))
+        if self.chain is not None:
+            self.chain.go_on([row.link])
         if self.seq != row.seq:
             raise BadInput(f"move {row.seq} follows {self.seq - 1}: a move is missing in the log")
 
@@ -144,6 +149,15 @@ class Course:
     def _dealer(self) -> Dealer:
         committed = CommittedDealer(self.seed, self._drawn)
         return prepared_dealer(self.game, self.lesson, committed, self.play) if self.lesson else committed
+
+    def _row(self, entry: Entry, kept: int, command: str) -> MoveRow:
+        """The latest move as it is kept, with its link."""
+        link = self.chain.add(entry) if self.chain is not None else b""
+        return MoveRow(self.seq, entry.seat, entry.notation, entry.draws, entry.taken_back, kept, command, now(), link)
+
+    def link_at(self, position: int) -> str | None:
+        """The link of a position as it is told; far back it is no longer at hand."""
+        return self.chain.at(position).hex() or None if self.chain is not None else None
 
     def _check_position(self, seat: int, position: int) -> None:
         if not self.since[seat] <= position <= self.seq:
@@ -197,4 +211,4 @@ class Course:
 
 def draws_from(text: str) -> tuple[Draw, ...]:
     """The draws as they stand in the log."""
-    return tuple(Draw(*word.split("=", 1)) for word in text.split())
+    return tuple(Draw(source, outcome) for source, _, outcome in (word.partition("=") for word in text.split()))

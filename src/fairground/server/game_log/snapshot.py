@@ -4,14 +4,17 @@ import msgspec
 
 from fairground import __version__
 from fairground.core.dealer import ScriptedDealer
+from fairground.core.draws import answers_by_code
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event
-from fairground.core.play import Play, Step, answers_by_code
+from fairground.core.play import Play, Step
+from fairground.core.proof.chain import Chain
+from fairground.core.proof.hashes import commitment_to
 from fairground.core.refusal import BadInput
 from fairground.server.game_log.game_log import Course, draws_from
 from fairground.storage.rows import MoveRow, SnapshotRow, TableRow
 
-LAYOUT = 2
+LAYOUT = 3
 """Of what is packed here; another one is another release's."""
 
 
@@ -42,6 +45,8 @@ class Saved(msgspec.Struct, array_like=True):
     steps: list[SavedStep]
     undos: list[tuple[int, int]]
     """The position of every undo before it, and the latest decision that stood after it."""
+    link: bytes
+    """The link of its position, where there is a chain."""
 
 
 def made_by(game: AnyGame) -> str:
@@ -65,7 +70,8 @@ def snapshot(course: Course) -> SnapshotRow:
     ]
     seq = course.positions[count - 1] if count else 0
     undos = [undo for undo in course.undos if undo[0] <= seq]
-    return SnapshotRow(seq, made_by(course.game), msgspec.msgpack.encode(Saved(state.to_bytes(), steps, undos)))
+    link = course.chain.at(seq) if course.chain is not None else b""
+    return SnapshotRow(seq, made_by(course.game), msgspec.msgpack.encode(Saved(state.to_bytes(), steps, undos, link)))
 
 
 def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: Course | None = None) -> Course:
@@ -75,6 +81,8 @@ def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: Course | 
     if course is None:
         assert row.seed is not None
         course = Course(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
+        if row.secret is not None and row.terms is not None:
+            course.chain = Chain.begin(row.secret, commitment_to(row.id, row.secret), row.terms, row.deal)
     for move in moves:
         if move.seq > course.seq:
             course.repeat(move)
@@ -112,4 +120,6 @@ def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Co
     course.seq = saved.seq
     course.since = [saved.seq] * row.players
     course.undos = data.undos
+    if row.secret is not None and row.terms is not None:
+        course.chain = Chain.taken_up(row.secret, data.link, saved.seq)
     return course

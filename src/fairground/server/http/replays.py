@@ -1,23 +1,21 @@
 """Finished games: download of the record, and looking at every position."""
 
-from hashlib import sha256
 from typing import Annotated, Any, cast
 
 from litestar import MediaType, Request, get
 from litestar.params import Parameter, QueryParameter
 from litestar.response import Response
 
-from fairground.core.fairness import COMMITMENT, SEED
 from fairground.core.record import write_record
-from fairground.core.resignation import BY_RESIGNATION, BY_THE_HOUSE, RESIGNED, STOPPED, noted
 from fairground.server.identity import house_of, person_of
-from fairground.server.messages import ReplayPosition, ScoreHistory
+from fairground.server.messages import Proof, ReplayPosition, ScoreHistory
 from fairground.server.replay.worker import Look
 from fairground.server.security.clients import client_of
-from fairground.server.tables.resignations import resigned_after
+from fairground.server.tables.proof import plain_record, proof_of, proving_record
 from fairground.server.tables.table import Table
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.refusals import refuse
+from fairground.storage.rows import MoveRow
 
 At = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Eyes = Annotated[int | None, Parameter(ge=0, le=31)]
@@ -34,29 +32,32 @@ async def finished(request: Request[Any, Any, Any], table_id: str) -> Table:
 
 
 def record_of(table: Table) -> str:
-    """The game of a table on paper, with the commitment and the seed."""
-    course = table.course
-    people = dict(zip(table.game.seats, table.seating.names, strict=False))
-    seed = course.seed
-    notes = {COMMITMENT: sha256(seed).hexdigest(), SEED: seed.hex(), "table": table.id, "opened": table.row.opened}
-    return write_record(course.play.record(people, {**notes, **_given_up(table)}))
+    """The game of a table on paper, to be looked at."""
+    return write_record(plain_record(table))
 
 
-def _given_up(table: Table) -> dict[str, str]:
-    """Who resigned, and whether the game was over with that."""
-    resigned = resigned_after(table)
-    notes = {RESIGNED: noted(resigned)} if resigned else {}
-    if table.course.play.state.waiting():
-        notes[STOPPED] = BY_RESIGNATION if resigned else BY_THE_HOUSE
-    return notes
+async def log_of(request: Request[Any, Any, Any], table: Table) -> list[MoveRow]:
+    """Everything that happened in the game, as it is kept."""
+    return await house_of(request).storage.moves(table.id)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def table_record(request: Request[Any, Any, Any], table: str) -> Response[str]:
     """The record of a finished game, to keep, to verify and to replay."""
     found = await finished(request, table)
+    record = proving_record(found, await log_of(request, found))
     headers = {"content-disposition": f'attachment; filename="{found.game.id}-{found.id[:8]}.record"'}
-    return Response(record_of(found), media_type=MediaType.TEXT, headers=headers)
+    return Response(write_record(record), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/tables/{table:str}/proof")
+async def table_proof(request: Request[Any, Any, Any], table: str) -> Proof:
+    """Everything that proves the deal of a finished game, to be checked by whoever kept something against it."""
+    found = await finished(request, table)
+    proof = proof_of(found, await log_of(request, found))
+    if proof is None:
+        raise refuse("not_found", "proof")
+    return proof
 
 
 @get("/api/tables/{table:str}/replay")

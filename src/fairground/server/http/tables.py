@@ -15,6 +15,7 @@ from fairground.server.messages import (
     Frames,
     InviteInfo,
     Joined,
+    PlayAgain,
     Position,
     Refused,
     TableInfo,
@@ -117,12 +118,12 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
 
 
 @post("/api/tables/{table:str}/rematch")
-async def rematch(request: Request[Any, Any, Any], table: str) -> Joined:
+async def rematch(request: Request[Any, Any, Any], table: str, data: PlayAgain | None = None) -> Joined:
     """Play again with the same people, everybody one seat further."""
     house, person = house_of(request), person_of(request)
     found = await house.tables.settled(table)
     known = await house.storage.person(person) if person is not None else None
     if known is None:
         raise refuse("not_yours", "rematch_of_others")
-    again, seat = await play_again(house.tables, found, known)
+    again, seat = await play_again(house.tables, found, known, data.contribution if data is not None else None)
     return Joined(info(await house.tables.settled(again.id), known.id), seat, house.recovery_code(known))

@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from fairground.server.messages.deals import Digest
 from fairground.server.messages.limits import CHAT_LENGTH, CommandId, Key, Notation, Number, SeatNumber
 from fairground.server.messages.position import Position
 
@@ -98,16 +99,50 @@ class Remove(Struct, frozen=True, tag_field="type", tag="remove", forbid_unknown
     seat: SeatNumber
 
 
+class Pledge(Struct, frozen=True, tag_field="type", tag="pledge", forbid_unknown_fields=True):
+    """Add to the deal, anew or differently, while the terms are not settled. With `share` it is deposited."""
+
+    id: CommandId
+    attempt: Number
+    pledge: Digest
+    share: Digest | None = None
+
+
+class Reveal(Struct, frozen=True, tag_field="type", tag="reveal", forbid_unknown_fields=True):
+    """Show the bytes that were pledged, once the terms are settled."""
+
+    id: CommandId
+    attempt: Number
+    share: Digest
+
+
 Command: TypeAlias = (
-    Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove
+    Decide
+    | Undo
+    | Say
+    | SetSeat
+    | Leave
+    | Replace
+    | Return
+    | LeaveLesson
+    | StandIn
+    | Resign
+    | Mute
+    | Remove
+    | Pledge
+    | Reveal
 )
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
-    """The command with this id was carried out and is durable; `position` is the one it led to."""
+    """The command with this id was carried out and is durable; `position` is the one it led to.
+
+    `link` is that of the position; when the command is repeated after a long time it may be left out.
+    """
 
     id: str
     position: int
+    link: str | None = None
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from fairground.server.messages.coach import Coach
+from fairground.server.messages.deals import FairDeal
 from fairground.server.messages.people import Seat
 
 ViewOfAGame = Annotated[Any, Meta(extra={"typescript": "V"})]
@@ -141,6 +142,9 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
     append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
     `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
+
+    `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
+    how far the deal is while people gather.
     """
 
     table: str
@@ -174,3 +178,5 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     changeable: bool = False
     instead: list[Offer] = []
     coach: Coach | None = None
+    link: str | None = None
+    deal: FairDeal | None = None

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from fairground.server.messages.deals import Contribution, FairDeal
 from fairground.server.messages.limits import Key, Name, SeatNumber
 from fairground.server.messages.people import Seat
 from fairground.storage.rows import TableChoices
@@ -18,7 +19,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 class CreateTable(TableChoices, frozen=True, forbid_unknown_fields=True):
     """Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
 
-    With `hints`, everybody may ask the expert for advice at their own decisions.
+    With `hints`, everybody may ask the expert for advice at their own decisions. The `contribution` is the host's.
     """
 
     game: Key
@@ -26,6 +27,7 @@ class CreateTable(TableChoices, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: SeatNumber | None = 0
     options: Annotated[dict[Key, Key], Meta(max_length=32)] = field(default_factory=dict)
+    contribution: Contribution | None = None
 
 
 class BeginLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +43,13 @@ class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     invite: Key | None = None
     seat: SeatNumber | None = None
+    contribution: Contribution | None = None
+
+
+class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at the rematch."""
+
+    contribution: Contribution | None = None
 
 
 class TableSummary(TableChoices, frozen=True):
@@ -68,9 +77,9 @@ class TableSummary(TableChoices, frozen=True):
 class TableInfo(TableChoices, frozen=True):
     """Everything about a table but the game on it.
 
-    `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is the
-    SHA-256 of the seed and stands from the deal on; `seed` is shown when the game is over. `rematch` is the table at
-    which the same people play again.
+    `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
+    that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
+    every seat adds to it, or added. `rematch` is the table at which the same people play again.
     """
 
     id: str
@@ -87,6 +96,7 @@ class TableInfo(TableChoices, frozen=True):
     commitment: str | None = None
     seed: str | None = None
     rematch: str | None = None
+    deal: FairDeal | None = None
 
 
 class Joined(Struct, frozen=True):

@@ -1,15 +1,18 @@
 """What of a record that somebody brings along is kept: the game, who played it, and what proves the deal."""
 
-from fairground.core.fairness import COMMITMENT, SEED
+from dataclasses import replace
+
 from fairground.core.play import Play
-from fairground.core.record import Record
+from fairground.core.proof.notes import ATTEMPT, COMMITMENT, LINK, OF_A_SEAT, SECRET, SEED, TABLE
+from fairground.core.record import Record, Withdrawn
+from fairground.core.refusal import BadInput, shortened
 from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.games import find_game
 from fairground.server.messages import Seat
 from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.text.plain import plain
 
-NOTES = (COMMITMENT, SEED, "table", "opened", RESIGNED, STOPPED)
+NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED)
 """The notes that the house itself writes into a record; any other is left out."""
 NOTE_LENGTH = 64
 NOTE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+:.@,")
@@ -19,8 +22,20 @@ def cleaned(record: Record, play: Play) -> Record:
     """A record as the house would have written it: notation as it is written, names cut, known notes only."""
     seats = play.game.seats[: record.players]
     people = {seat: plain(record.people.get(seat, ""))[:NAME_LENGTH].strip() for seat in seats}
-    notes = {name: record.notes[name] for name in NOTES if _is_fine(record.notes.get(name, ""))}
-    return play.record(people, notes)
+    known = {*NOTES, *(f"{kind}-{seat}" for seat in seats for kind in OF_A_SEAT)}
+    notes = {name: note for name, note in record.notes.items() if name in known and _is_fine(note)}
+    clean = play.record(people, notes)
+    moves = [replace(move, draws=drawn.draws) for move, drawn in zip(clean.moves, record.moves, strict=True)]
+    withdrawn = [_withdrawn(play, entry) for entry in record.withdrawn]
+    return replace(clean, deal=record.deal, moves=moves, withdrawn=withdrawn)
+
+
+def _withdrawn(play: Play, entry: Withdrawn) -> Withdrawn:
+    """What was taken back, as it is written; what is no decision of the game is refused."""
+    if entry.seat not in play.game.seats[: play.players]:
+        raise BadInput(f"expected a seat ({', '.join(play.game.seats[: play.players])}), not {shortened(entry.seat)}")
+    actions = play.game.actions
+    return entry if entry.taken_back else replace(entry, notation=actions.notation(actions.parse(entry.notation)))
 
 
 def _is_fine(note: str) -> bool:

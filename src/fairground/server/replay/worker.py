@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from fairground.core.fairness import COMMITMENT, SEED, judge
+from fairground.core.fairness import judge
+from fairground.core.proof.notes import COMMITMENT, SEED
 from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadInput
 from fairground.core.resignation import STOPPED

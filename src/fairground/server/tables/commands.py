@@ -17,16 +17,19 @@ from fairground.server.messages import (
     Leave,
     LeaveLesson,
     Mute,
+    Pledge,
     Refused,
     Remove,
     Replace,
     Resign,
     Return,
+    Reveal,
     Say,
     SetSeat,
     StandIn,
     Undo,
 )
+from fairground.server.tables.fair_deal import pledge, reveal
 from fairground.server.tables.hosting import choose_stand_in, mute, remove
 from fairground.server.tables.lessons import check_lesson, leave_lesson
 from fairground.server.tables.position import position_for
@@ -52,7 +55,7 @@ async def answer(
         done = await carry_out(table, speaker, command, bots)
     except Refuse as refusal:
         if refusal.why == "stale" and (known := await table.storage.moved_to(table.id, speaker.signed(command.id))):
-            return Done(command.id, known)
+            return _done(table, command, known)
         METRICS.commands.labels(kind, refusal.why).inc()
         return await _refused(table, speaker, command, refusal, language)
     except Exception as error:
@@ -72,7 +75,7 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
     key = (speaker.id, command.id)
     if key in table.answered:
         await table.settled()
-        return Done(command.id, table.answered[key])
+        return _done(table, command, table.answered[key])
     if table.broken:
         raise refuse("unavailable", "table_lost")
     before = (table.position, table.last_line)
@@ -85,7 +88,11 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
     table.has_answered(*key)
     position = table.position
     await table.durable(table.keep([*changes, *also]))
-    return Done(command.id, position)
+    return _done(table, command, position)
+
+
+def _done(table: Table, command: Command, position: int) -> Done:
+    return Done(command.id, position, table.course.link_at(position) if table.begun else None)
 
 
 async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Refuse, language: str) -> Refused:
@@ -144,5 +151,7 @@ CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
     Resign: resign,
     Mute: mute,
     Remove: remove,
+    Pledge: pledge,
+    Reveal: reveal,
 }
 """For each command what it changes in memory; it returns what has to be kept."""

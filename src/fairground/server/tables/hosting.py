@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from fairground.server.messages import Mute, Remove, StandIn
+from fairground.server.tables.fair_deal import after_seating, is_settled
 from fairground.server.tables.seats import NOBODY
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
@@ -37,8 +38,10 @@ def remove(table: Table, speaker: Speaker, command: Remove, bots: Bots) -> list[
         raise refuse("not_allowed", "nobody_to_remove")
     sanction = SanctionRow(row.person, REMOVED)
     _sanction(table, sanction, True)
+    settled = is_settled(table)
     changes: list[Change] = [Sanctioned(table.id, sanction), SeatTaken(table.id, table.get_up(command.seat))]
-    return [*changes, *table.note("removed", speaker.signed(command.id), name=row.name)]
+    removed = table.note("removed", speaker.signed(command.id), name=row.name)
+    return [*changes, *removed, *after_seating(table, settled)]
 
 
 def choose_stand_in(table: Table, speaker: Speaker, command: StandIn, bots: Bots) -> list[Change]:

@@ -1,19 +1,22 @@
 """Opening a table, sitting down at it, and playing again."""
 
 from dataclasses import replace
+import secrets
 
 from msgspec import convert, structs
 
+from fairground.core.proof.hashes import BYTES
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.game_log.game_log import now
-from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
+from fairground.server.messages import ClaimSeat, Contribution, CreateTable, SeatPlan
 from fairground.server.security.keys import new_id
+from fairground.server.tables.fair_deal import deal_if_ready
 from fairground.server.tables.hosting import REMOVED, is_sanctioned
 from fairground.server.tables.lessons import check_plan
 from fairground.server.tables.registry import Registry
-from fairground.server.tables.seat_commands import bot_name, deal_if_full
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.seat_commands import bot_name
+from fairground.server.tables.seats import Seating, new_salt
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.changes import Change, PersonNamed, RematchOpened, SeatTaken, TableOpened
@@ -44,6 +47,7 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
         choices=convert(body, TableChoices, from_attributes=True),
         host=person.id,
         opened=now(),
+        secret=None if body.lesson else secrets.token_bytes(BYTES),
     )
     table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
     for number, plan in enumerate(body.seats):
@@ -51,7 +55,7 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
             table.seating.seat_bot(number, plan.bot, bot_name(table, number))
     table.opener = opener or person.id
     if body.seat is not None:
-        table.seating.sit(body.seat, person.id, person.name)
+        table.seating.sit(body.seat, person.id, person.name, body.contribution)
     _check_bots_alone(registry, table)
     await _open_table(registry, table, person, [])
     return table
@@ -74,7 +78,7 @@ def _planned(registry: Registry, number: int, plan: SeatPlan) -> SeatRow:
 
 async def _open_table(registry: Registry, table: Table, person: PersonRow, more: list[Change], *others: Table) -> None:
     opened: list[Change] = [PersonNamed(person), TableOpened(table.row, tuple(table.seating.rows))]
-    dealt = deal_if_full(table)
+    dealt = deal_if_ready(table)
     registry.use(table)
     await table.durable(table.keep([*opened, *more, *dealt], *others))
 
@@ -92,22 +96,24 @@ async def claim(registry: Registry, table: Table, body: ClaimSeat, person: Perso
     if table.stage != "gathering":
         raise refuse("taken", "seats_settled")
     seating.check_name(person.name, seat)
-    await _sit(table, seat, person)
+    await _sit(table, seat, person, body.contribution)
     return seat
 
 
-async def _sit(table: Table, seat: int, person: PersonRow) -> None:
-    row = table.seating.sit(seat, person.id, person.name)
+async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution | None) -> None:
+    row = table.seating.sit(seat, person.id, person.name, given)
     table.seating.touch(seat)
     for connection in table.connections:
         if connection.person == person.id:
             connection.seat = seat
             table.seating.sockets[seat] += 1
     sat: list[Change] = [PersonNamed(person), SeatTaken(table.id, row, now())]
-    await table.durable(table.keep([*sat, *table.note("sits_down", name=person.name), *deal_if_full(table)]))
+    await table.durable(table.keep([*sat, *table.note("sits_down", name=person.name), *deal_if_ready(table)]))
 
 
-async def rematch(registry: Registry, table: Table, person: PersonRow) -> tuple[Table, int]:
+async def rematch(
+    registry: Registry, table: Table, person: PersonRow, given: Contribution | None = None
+) -> tuple[Table, int]:
     """Play again, everybody one seat further; a seat waits for each person until they ask too."""
     seat = table.seating.seat_of(person.id)
     if seat is None:
@@ -117,7 +123,7 @@ async def rematch(registry: Registry, table: Table, person: PersonRow) -> tuple[
     await table.settled()
     player = replace(person, name=table.seating.rows[seat].name)
     if table.rematch is None:
-        return await _first_rematch(registry, table, player)
+        return await _first_rematch(registry, table, player, given)
     again = await registry.settled(table.rematch)
     sitting = again.seating.seat_of(person.id)
     if sitting is not None:
@@ -125,11 +131,13 @@ async def rematch(registry: Registry, table: Table, person: PersonRow) -> tuple[
     kept = again.seating.kept_for(person.id)
     if kept is None or again.stage != "gathering":
         raise refuse("taken", "seat_at_the_rematch")
-    await _sit(again, kept, player)
+    await _sit(again, kept, player, given)
     return again, kept
 
 
-async def _first_rematch(registry: Registry, table: Table, person: PersonRow) -> tuple[Table, int]:
+async def _first_rematch(
+    registry: Registry, table: Table, person: PersonRow, given: Contribution | None
+) -> tuple[Table, int]:
     old = table.seating.rows
     rows = []
     for number in range(len(old)):
@@ -137,7 +145,7 @@ async def _first_rematch(registry: Registry, table: Table, person: PersonRow) ->
         kind = "bot" if before.kind == "bot" else "open"
         bot = before.bot if kind == "bot" else None
         name = f"Bot {table.game.seats[number]}" if kind == "bot" else before.name
-        rows.append(SeatRow(number, kind, before.person, name, bot, new_id()))
+        rows.append(SeatRow(number, kind, before.person, name, bot, new_id(), salt=new_salt()))
     fresh = TableRow(
         id=new_id(),
         game=table.game.id,
@@ -147,11 +155,12 @@ async def _first_rematch(registry: Registry, table: Table, person: PersonRow) ->
         choices=structs.replace(table.row.choices, lesson=""),
         host=person.id,
         opened=now(),
+        secret=secrets.token_bytes(BYTES),
     )
     again = Table(fresh, table.game, Seating(rows, table.game.seats, person.id), registry.storage)
     seat = again.seating.kept_for(person.id)
     assert seat is not None
-    again.seating.sit(seat, person.id, person.name)
+    again.seating.sit(seat, person.id, person.name, given)
     table.rematch = again.id
     await _open_table(registry, again, person, [RematchOpened(table.id, again.id)], table)
     return again, seat

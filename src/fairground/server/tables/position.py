@@ -4,12 +4,12 @@ from typing import Any, cast
 
 from msgspec import Raw
 
-from fairground.core.committed import commitment
 from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
 from fairground.server.messages import Coach, Frame, Frames, Happening, Offer, Position, ReasonAgainst, Standing
 from fairground.server.present.coach import coach_for
 from fairground.server.present.seat_view import ENCODER, ending, offers_among
+from fairground.server.tables.fair_deal import commitment_of, fair_deal
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
 
@@ -34,7 +34,7 @@ def position_for(
     """
     around = _around(table, seat, talk_after)
     if not table.begun:
-        return Position(**around, **_NO_GAME_YET)
+        return Position(**around, **_NO_GAME_YET, deal=fair_deal(table))
     course, painter = table.course, table.painter
     eyes = SPECTATOR if seat is None else seat
     picture = painter.picture(eyes)
@@ -58,7 +58,6 @@ def position_for(
         waiting=table.waiting(),
         undoable=len(take_back),
         take_back=take_back,
-        commitment=commitment(course.seed),
         seed=course.seed.hex() if over else None,
         ending=ending(table.game, course.play.state, table.seating.resigned) if over else None,
         frames_after=frames_after,
@@ -68,6 +67,7 @@ def position_for(
         changeable=bool(instead),
         instead=instead,
         coach=_coach(table, seat),
+        link=course.link_at(course.seq),
     )
 
 
@@ -109,6 +109,7 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "spectators": sum(1 for connection in table.connections if connection.seat is None),
         "hints": table.row.choices.hints,
         "rematch": table.rematch,
+        "commitment": commitment_of(table),
     }
 
 

@@ -11,6 +11,7 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.security.rate_limits import Buckets
+from fairground.server.tables.fair_deal import free_late_seats
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
@@ -35,6 +36,7 @@ class Registry:
         self.bots = bots
         self.idle_seconds = settings.idle_seconds
         self.grace_seconds = settings.grace_seconds
+        self.reveal_seconds = settings.reveal_seconds
         self.in_use: dict[str, Table] = {}
         self._after_change = after_change
         self._talking = Buckets(settings.rate * LINES_EACH)
@@ -98,6 +100,8 @@ class Registry:
         except BadInput as error:
             raise refusal_of(error, "unavailable") from None
         table.remember(stored, whole)
+        if table.stage == "gathering" and table.seating.full:
+            table.owed_since = monotonic()
         table.after_failure = self._forget
         if lost or row is not stored.row:
             close_hole(table, lost)
@@ -126,11 +130,19 @@ class Registry:
     async def sweep(self) -> None:
         """Put away what nobody uses, again and again."""
         while True:
-            await asyncio.sleep(min(SWEEP_SECONDS, self.idle_seconds))
+            await asyncio.sleep(min(SWEEP_SECONDS, self.idle_seconds, self.reveal_seconds / 4))
             for table in list(self.in_use.values()):
+                self.free_late_seats(table)
                 busy = table.connections or table.pending or table.thinking
                 if not busy and monotonic() - table.used > self.idle_seconds:
                     self.put_away(table)
+
+    def free_late_seats(self, table: Table) -> None:
+        """Nobody holds up a full table for ever."""
+        if not table.broken and not table.pending:
+            changes = free_late_seats(table, self.reveal_seconds)
+            if changes:
+                table.keep(changes).add_done_callback(_looked_at)
 
     def put_away(self, table: Table) -> None:
         """Out of memory, with a snapshot so that it comes back quickly."""
@@ -140,3 +152,9 @@ class Registry:
             self.storage.write([SnapshotTaken(table.id, snapshot(table.course))], table.stream)
         # Whoever still holds it must not change it: the next look reads what is kept.
         table.broken = True
+
+
+def _looked_at(kept: "asyncio.Future[None]") -> None:
+    """Nobody waits for it: a change that could not be written has failed its table already."""
+    if not kept.cancelled():
+        kept.exception()

@@ -1,8 +1,7 @@
 """Talk, and who sits where: everything at a table that is not the game."""
 
-import secrets
-
 from fairground.server.messages import Leave, Replace, Return, Say, SetSeat
+from fairground.server.tables.fair_deal import after_seating, is_settled
 from fairground.server.tables.hosting import MUTED, is_sanctioned
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
@@ -42,21 +41,23 @@ def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) 
     taken = seating.rows[command.seat]
     if taken.kind == "person" and (taken.person == table.row.host or not seating.gone(command.seat)):
         raise refuse("taken", "somebody_sits_there")
+    settled = is_settled(table)
     if command.bot is None:
-        return [SeatTaken(table.id, seating.get_up(command.seat))]
-    _check_bot(command.bot, bots)
-    row = seating.seat_bot(command.seat, command.bot, bot_name(table, command.seat))
-    return [SeatTaken(table.id, row), *deal_if_full(table)]
+        row = seating.get_up(command.seat)
+    else:
+        _check_bot(command.bot, bots)
+        row = seating.seat_bot(command.seat, command.bot, bot_name(table, command.seat))
+    return [SeatTaken(table.id, row), *after_seating(table, settled)]
 
 
 def leave(table: Table, speaker: Speaker, command: Leave, bots: Bots) -> list[Change]:
     """While people gather the seat is open again; in a game the others may let a bot stand in."""
     seat, seating = speaker.own_seat(), table.seating
     if table.stage == "gathering":
-        return [
-            SeatTaken(table.id, table.get_up(seat)),
-            *table.note("gets_up", speaker.signed(command.id), name=speaker.name),
-        ]
+        settled = is_settled(table)
+        row = table.get_up(seat)
+        gets_up = table.note("gets_up", speaker.signed(command.id), name=speaker.name)
+        return [SeatTaken(table.id, row), *gets_up, *after_seating(table, settled)]
     if table.stage == "over" or seat in seating.left:
         return []
     seating.left.add(seat)
@@ -95,11 +96,6 @@ def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) 
 def bot_name(table: Table, seat: int) -> str:
     """What the bot at a seat is called."""
     return f"Bot {table.game.seats[seat]}"
-
-
-def deal_if_full(table: Table) -> list[Change]:
-    """The game begins as soon as nobody is missing."""
-    return table.begin(secrets.token_bytes(32)) if table.seating.full else []
 
 
 def _check_seat(table: Table, seat: int) -> None:

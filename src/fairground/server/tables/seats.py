@@ -5,13 +5,15 @@ from collections.abc import Collection
 from copy import copy
 from dataclasses import replace
 import math
+import secrets
 from time import monotonic
 
-from fairground.server.messages import Seat
+from fairground.core.proof.hashes import SALT_BYTES, pledge_of
+from fairground.server.messages import Contribution, Seat
 from fairground.server.security.keys import new_id
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refuse
-from fairground.storage.rows import SeatRow
+from fairground.storage.rows import Pledge, SeatRow
 
 GRACE = 120.0
 NOBODY = "nobody"
@@ -90,15 +92,25 @@ class Seating:
         if looks_like_one_of(name, filter(None, others)):
             raise refuse("taken", "name", name=name)
 
-    def sit(self, seat: int, person: str, name: str) -> SeatRow:
-        return self._set(replace(self.rows[seat], kind="person", person=person, name=name, bot=None))
+    def sit(self, seat: int, person: str, name: str, given: Contribution | None = None) -> SeatRow:
+        """Somebody sits down, perhaps with something to add to the deal."""
+        pledge = pledge_from(given) if given is not None else None
+        row = replace(self.rows[seat], kind="person", person=person, name=name, bot=None)
+        return self._set(replace(row, pledge=pledge, salt=new_salt()))
+
+    def set_pledge(self, seat: int, pledge: Pledge) -> SeatRow:
+        return self._set(replace(self.rows[seat], pledge=pledge))
+
+    def free(self, seat: int) -> SeatRow:
+        """The seat is open again, and the old invitation leads back to it."""
+        return self._set(SeatRow(seat, "open", None, "", None, self.rows[seat].invite))
 
     def get_up(self, seat: int) -> SeatRow:
         """The seat is open again; its old invitation is void."""
         return self._set(SeatRow(seat, "open", None, "", None, new_id()))
 
     def seat_bot(self, seat: int, bot: str, name: str) -> SeatRow:
-        return self._set(SeatRow(seat, "bot", None, name, bot, new_id()))
+        return self._set(SeatRow(seat, "bot", None, name, bot, new_id(), salt=new_salt()))
 
     @property
     def resigned(self) -> dict[int, int]:
@@ -190,3 +202,17 @@ class Seating:
             )
             for row in self.rows
         ]
+
+
+def new_salt() -> bytes:
+    """What a name is hashed with."""
+    return secrets.token_bytes(SALT_BYTES)
+
+
+def pledge_from(given: Contribution) -> Pledge:
+    """What somebody adds to the deal, as it is kept; a deposited share has to be the one that is pledged."""
+    if given.share is None:
+        return Pledge(given.pledge)
+    if pledge_of(bytes.fromhex(given.share)) != given.pledge:
+        raise refuse("malformed", "share")
+    return Pledge(given.pledge, given.share, deposited=True)

@@ -6,9 +6,13 @@ from time import monotonic
 
 from fairground.core.committed import CommittedDealer
 from fairground.core.dealer import Dealer
+from fairground.core.draws import draws_by_name
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, prepared_dealer
-from fairground.core.play import Play, draws_by_name
+from fairground.core.play import Play
+from fairground.core.proof.chain import Chain
+from fairground.core.proof.hashes import commitment_to
+from fairground.core.proof.terms import Terms
 from fairground.server.game_log.game_log import Course, now
 from fairground.server.messages import Consequences, Hint, Line
 from fairground.server.present.seat_view import Painter
@@ -46,6 +50,11 @@ class Table:
         self.rematch = row.rematch
         self.lesson: Lesson | None = game.lesson() if row.choices.lesson else None
         """The guided first game, as long as it lasts."""
+        self.attempt = row.attempt
+        self.terms = row.terms
+        """What was agreed before the deal."""
+        self.owed_since: float | None = None
+        """Since when everybody is seated and somebody's part of the deal is missing."""
         self._begun: tuple[Course, Painter] | None = None
         self.talk = Talk()
         self.sanctions: set[SanctionRow] = set()
@@ -187,10 +196,7 @@ class Table:
 
     def get_up(self, seat: int) -> SeatRow:
         """Somebody leaves a seat before the game; their sockets look on."""
-        for connection in self.connections:
-            if connection.seat == seat:
-                connection.seat = None
-                self.seating.sockets[seat] -= 1
+        self.unseat(seat)
         return self.seating.get_up(seat)
 
     def remember(self, stored: StoredTable, moves: Sequence[MoveRow]) -> None:
@@ -210,6 +216,13 @@ class Table:
         self.answered[sender, command] = self.position
         while len(self.answered) > MOST_ANSWERED:
             del self.answered[next(iter(self.answered))]
+
+    def unseat(self, seat: int) -> None:
+        """Whoever looks through the eyes of a seat that is open again only watches from now on."""
+        for connection in self.connections:
+            if connection.seat == seat:
+                connection.seat = None
+                self.seating.sockets[seat] -= 1
 
     def waiting(self) -> list[int]:
         """The seats that owe a decision."""
@@ -236,17 +249,20 @@ class Table:
 
     # --- the game ---
 
-    def begin(self, seed: bytes) -> list[Change]:
-        """Deal: all seats are taken."""
+    def begin(self, seed: bytes, terms: Terms | None = None) -> list[Change]:
+        """Deal: all seats are taken, and the seed is made."""
         row = self.row
         dealer: Dealer = CommittedDealer(seed)
         if self.lesson:
             dealer = prepared_dealer(self.game, self.lesson, dealer)
         play = Play(self.game, row.players, row.options, dealer)
-        self.seat_game(Course(play, seed))
-        self.stage = "playing"
         deal = " ".join(map(str, draws_by_name(self.game, play.deal)))
-        return [Dealt(self.id, seed, deal, play.state.waiting(), now()), *self.note("dealt")]
+        chain = None
+        if row.secret is not None and terms is not None:
+            chain = Chain.begin(row.secret, commitment_to(self.id, row.secret), terms, deal)
+        self.seat_game(Course(play, seed, chain))
+        self.stage, self.terms, self.owed_since = "playing", terms, None
+        return [Dealt(self.id, seed, deal, play.state.waiting(), now(), terms), *self.note("dealt")]
 
     def seat_game(self, course: Course) -> None:
         course.lesson = self.lesson

@@ -2,10 +2,10 @@
 
 from msgspec.structs import asdict
 
-from fairground.core.committed import commitment
 from fairground.games import find_game
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
+from fairground.server.tables.fair_deal import commitment_of, fair_deal
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
@@ -33,9 +33,10 @@ def info(table: Table, person: str | None) -> TableInfo:
         seat=table.seating.seat_of(person),
         host=host,
         invites=open_seats if host and table.stage == "gathering" else {},
-        commitment=commitment(course.seed) if course is not None else None,
+        commitment=commitment_of(table),
         seed=course.seed.hex() if course is not None and table.stage == "over" else None,
         rematch=table.rematch,
+        deal=fair_deal(table),
     )
 
 

@@ -10,6 +10,8 @@ OF_A_TABLE = ("moves", "lost_moves", "talk", "snapshots", "thoughts", "results",
 """Every kind of row that belongs to a table, named by `table_id`."""
 COMMANDED_BY = "substr(command, 1, CAST(? AS INTEGER)) = ?"
 """Commands are kept as `<person> <id>`."""
+FORGET_SEAT = "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ? WHERE person = ?"
+"""With the salt goes the last thing that could tell whose name was bound into a deal."""
 SAT_AT = "table_id IN (SELECT table_id FROM seats WHERE person = ?)"
 
 
@@ -42,7 +44,10 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
         (f"UPDATE talk SET {forget_line} WHERE speaker = ?", (change.said, person)),
         (f"UPDATE talk SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
         ("UPDATE seats SET person = NULL, name = '' WHERE person = ? AND kind = 'open'", (person,)),
-        ("UPDATE seats SET person = NULL, name = ?, stand_in = '' WHERE person = ?", (change.former, person)),
+        (
+            "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ? WHERE person = ?",
+            (change.former, b"", person),
+        ),
         ("UPDATE tables SET host = '' WHERE host = ?", (person,)),
         ("DELETE FROM analyses WHERE id IN (SELECT id FROM records WHERE person = ?)", (person,)),
         ("DELETE FROM records WHERE person = ?", (person,)),

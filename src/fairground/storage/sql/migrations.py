@@ -160,5 +160,24 @@ DELETE FROM snapshots WHERE table_id IN (SELECT table_id FROM moves GROUP BY tab
 """What people may ask for and operators do. Each command begins with the 22 letters of a person's id.
 A snapshot may no longer hide a hole in the log before it."""
 
-MIGRATIONS: tuple[str | PerBackend, ...] = (TABLES_AND_MOVES, INSIGHT, IN_ORDER, CHOICES, RESULTS, RIGHTS)
+FAIR_DEALS = """
+ALTER TABLE tables ADD COLUMN secret BLOB;
+ALTER TABLE tables ADD COLUMN attempt INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT 'null';
+ALTER TABLE seats ADD COLUMN pledge TEXT NOT NULL DEFAULT 'null';
+ALTER TABLE seats ADD COLUMN salt BLOB NOT NULL DEFAULT x'';
+ALTER TABLE moves ADD COLUMN link BLOB NOT NULL DEFAULT x'';
+ALTER TABLE lost_moves ADD COLUMN link BLOB NOT NULL DEFAULT x'';
+"""
+"""The table's secret, what every seat adds to the deal, and the chain of the moves."""
+
+MIGRATIONS: tuple[str | PerBackend, ...] = (
+    TABLES_AND_MOVES,
+    INSIGHT,
+    IN_ORDER,
+    CHOICES,
+    RESULTS,
+    RIGHTS,
+    PerBackend(FAIR_DEALS, FAIR_DEALS.replace("x''", "''").replace("BLOB", "BYTEA")),
+)
 VERSION = len(MIGRATIONS)

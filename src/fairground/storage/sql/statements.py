@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from fairground.storage.changes import (
+    AttemptBegun,
     Audited,
     Banned,
     BotThought,
@@ -69,7 +70,11 @@ OPEN_TABLE = TABLES.insert("tables", "touched")
 ADD_SEAT = SEATS.insert("seats", "table_id")
 SET_SEAT = SEATS.update("seats", "table_id = ? AND seat = ?")
 TOUCH = "UPDATE tables SET touched = ?, warned = '' WHERE id = ?"
-DEAL = "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
+DEAL = (
+    "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, terms = ?, touched = ?, warned = '' "
+    "WHERE id = ?"
+)
+BEGIN_ATTEMPT = "UPDATE tables SET attempt = ? WHERE id = ?"
 ADD_MOVE = MOVES.insert("moves", "table_id")
 WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
 WARN = "UPDATE tables SET warned = ? WHERE id = ?"
@@ -155,6 +160,10 @@ def _sanctioned(change: Sanctioned) -> list[Statement]:
     return [(ADD_SANCTION if change.on else LIFT_SANCTION, (change.table, *SANCTIONS.values(change.sanction)))]
 
 
+def _dealt(change: Dealt) -> tuple[Any, ...]:
+    return (change.seed, change.deal, packed(change.waiting), packed(change.terms), change.at, change.table)
+
+
 def _moved(change: MoveMade) -> list[Statement]:
     table, move = change.table, change.move
     return [
@@ -187,7 +196,8 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     PersonDeleted: delete_person,
     TableOpened: _opened,
     SeatTaken: _taken,
-    Dealt: lambda change: [(DEAL, (change.seed, change.deal, packed(change.waiting), change.at, change.table))],
+    AttemptBegun: lambda change: [(BEGIN_ATTEMPT, (change.attempt, change.table))],
+    Dealt: lambda change: [(DEAL, _dealt(change))],
     MoveMade: _moved,
     GameEnded: _ended,
     LineSaid: lambda change: [(ADD_LINE, (change.table, *LINES.values(change.line)))],

@@ -1,0 +1,88 @@
+"""Every move as a link of a chain: whoever keeps the latest link can tell later whether anything before it was changed.
+
+A link covers a commitment to the move, under a nonce that nobody can know before the table's secret is shown: few moves
+are possible at a time, and a bare digest of a secret vote would soon be guessed.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from fairground.core.proof.hashes import BYTES, digest, keyed
+from fairground.core.proof.terms import Terms
+
+DEAL = "deal"
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of a table's log: a decision with what was drawn, so many decisions taken back, or the deal."""
+
+    seat: int
+    notation: str
+    draws: str = ""
+    taken_back: int = 0
+
+
+class Chain:
+    """The links of one table, by position; the deal is the link of position 0.
+
+    A chain may be taken up in the middle, where a link was kept: it has no links before that.
+    """
+
+    def __init__(self, secret: bytes, last: bytes, first: int) -> None:
+        self._secret = secret
+        self._last = last
+        self._first = first
+        """The position of the first link that is at hand."""
+        self._links = bytearray()
+
+    @classmethod
+    def begin(cls, secret: bytes, commitment: str, terms: Terms, deal: str) -> "Chain":
+        """The chain of a game that was just dealt."""
+        chain = cls(secret, digest("fairground chain 1", commitment, terms.digest()), 0)
+        chain.add(Entry(NOBODY, DEAL, deal))
+        return chain
+
+    @classmethod
+    def taken_up(cls, secret: bytes, link: bytes, position: int) -> "Chain":
+        """A chain whose link of this position was kept."""
+        chain = cls(secret, link, position)
+        chain.go_on([link])
+        return chain
+
+    def add(self, entry: Entry) -> bytes:
+        """One more link."""
+        position = str(len(self))
+        nonce = keyed(self._secret, "fairground nonce 1", self._last, position)
+        move = keyed(
+            nonce,
+            "fairground move 1",
+            position,
+            str(entry.seat),
+            entry.notation,
+            entry.draws,
+            str(entry.taken_back),
+        )
+        self._last = digest("fairground link 1", self._last, move)
+        self._links += self._last
+        return self._last
+
+    def go_on(self, links: Iterable[bytes]) -> None:
+        """Take up links that were made before and kept."""
+        for link in links:
+            self._last = link
+            self._links += link
+
+    @property
+    def last(self) -> bytes:
+        return self._last
+
+    def at(self, position: int) -> bytes:
+        """The link of a position; nothing where it is not at hand."""
+        index = position - self._first
+        return bytes(self._links[BYTES * index : BYTES * (index + 1)]) if index >= 0 else b""
+
+    def __len__(self) -> int:
+        """How many links there are, the deal's included."""
+        return self._first + len(self._links) // BYTES

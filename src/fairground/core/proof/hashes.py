@@ -1,0 +1,55 @@
+"""SHA-256 over several parts, and the three promises that are made with it.
+
+Every part stands behind its length, and the first names what is hashed, so that no two things have the same bytes.
+"""
+
+from hashlib import sha256
+import hmac
+
+BYTES = 32
+"""So long are a secret, a share, a digest and a link."""
+SALT_BYTES = 16
+DIGITS = 2 * BYTES
+HEXADECIMAL = frozenset("0123456789abcdef")
+
+
+def framed(*parts: str | bytes) -> bytes:
+    """The parts one after another, each behind its length in four bytes."""
+    packed = []
+    for part in parts:
+        content = part.encode() if isinstance(part, str) else part
+        packed += [len(content).to_bytes(4, "big"), content]
+    return b"".join(packed)
+
+
+def digest(*parts: str | bytes) -> bytes:
+    """SHA-256 of the framed parts."""
+    return sha256(framed(*parts)).digest()
+
+
+def keyed(key: bytes, *parts: str | bytes) -> bytes:
+    """HMAC-SHA-256 of the framed parts."""
+    return hmac.digest(key, framed(*parts), "sha256")
+
+
+def is_digest(text: str) -> bool:
+    """Whether a text is a digest as it is shown: 64 small hexadecimal digits."""
+    return len(text) == DIGITS and HEXADECIMAL.issuperset(text)
+
+
+def commitment_to(table: str, secret: bytes) -> str:
+    """What a table shows of its secret when it is opened."""
+    return digest("fairground secret 1", table, secret).hex()
+
+
+def pledge_of(share: bytes) -> str:
+    """What a player shows of a share on sitting down."""
+    return digest("fairground share 1", share).hex()
+
+
+def name_hash(salt: bytes, name: str) -> str:
+    """What is bound of a name: whoever forgets the salt can forget the person, and the proof still stands.
+
+    A tilde counts as a dash, as records have it.
+    """
+    return digest("fairground name 1", salt, name.replace("~", "-")).hex()

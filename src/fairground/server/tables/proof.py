@@ -1,0 +1,103 @@
+"""The game of a table on paper, and everything that proves its deal, once it is over."""
+
+from dataclasses import replace
+
+from fairground.core.committed import commitment
+from fairground.core.game import AnyGame
+from fairground.core.proof.deal import with_points
+from fairground.core.proof.notes import COMMITMENT, SEED, TABLE, entries_of, proof_notes
+from fairground.core.proof.opening import Opening
+from fairground.core.record import Record, Withdrawn
+from fairground.core.resignation import BY_RESIGNATION, BY_THE_HOUSE, RESIGNED, STOPPED, noted
+from fairground.server.messages import LogEntry, Proof
+from fairground.server.tables.fair_deal import fair_deal
+from fairground.server.tables.resignations import resigned_after
+from fairground.server.tables.table import Table
+from fairground.storage.rows import MoveRow
+
+OPENED = "opened"
+
+
+def plain_record(table: Table) -> Record:
+    """The game alone: to be looked at, not to be checked."""
+    people = dict(zip(table.game.seats, table.seating.names, strict=False))
+    return table.course.play.record(people, {TABLE: table.id, OPENED: table.row.opened, **_given_up(table)})
+
+
+def _given_up(table: Table) -> dict[str, str]:
+    """Who resigned, and whether the game was over with that."""
+    resigned = resigned_after(table)
+    notes = {RESIGNED: noted(resigned)} if resigned else {}
+    if table.course.play.state.waiting():
+        notes[STOPPED] = BY_RESIGNATION if resigned else BY_THE_HOUSE
+    return notes
+
+
+def proving_record(table: Table, moves: list[MoveRow]) -> Record:
+    """The game with what proves its deal; at a table of an earlier release, the commitment and the seed."""
+    record, course, opening = plain_record(table), table.course, opening_of(table)
+    if table.row.choices.lesson:
+        return record  # a prepared deal promises nothing
+    if opening is None or course.chain is None:
+        notes = {COMMITMENT: commitment(course.seed), SEED: course.seed.hex(), **record.notes}
+        return replace(record, notes=notes)
+    notes = {**record.notes, **proof_notes(opening, course.chain.last.hex())}
+    record = replace(record, notes=notes, withdrawn=withdrawn(table.game, moves))
+    return with_points(table.game, record, course.seed)
+
+
+def opening_of(table: Table) -> Opening | None:
+    """What the table opens when the game is over."""
+    deal = fair_deal(table)
+    if table.row.secret is None or table.terms is None or deal is None:
+        return None
+    shares = [bytes.fromhex(row.pledge.share) if row.pledge else b"" for row in table.seating.rows]
+    return Opening(table.row.secret, table.terms, shares, [bytes.fromhex(seat.salt) for seat in deal.seats])
+
+
+def withdrawn(game: AnyGame, moves: list[MoveRow]) -> list[Withdrawn]:
+    """What was taken back, and where it stood between the decisions that still stand."""
+    standing: list[int] = []
+    for index, move in enumerate(moves):
+        if not move.taken_back:
+            standing.append(index)
+        elif moves[standing[-1]].seat == move.seat:
+            del standing[len(standing) - move.taken_back :]
+        else:  # a secret decision, from among those of others
+            standing.remove(max(other for other in standing if moves[other].seat == move.seat))
+    stands, found, after = set(standing), [], 0
+    for index, move in enumerate(moves):
+        if index in stands:
+            after += 1
+        else:
+            found.append(Withdrawn(after, game.seats[move.seat], move.notation, move.taken_back))
+    return found
+
+
+def proof_of(table: Table, moves: list[MoveRow]) -> Proof | None:
+    """The same for a browser, which checks it by itself."""
+    opening, deal, chain = opening_of(table), fair_deal(table), table.course.chain
+    if opening is None or deal is None or chain is None:
+        return None
+    record = proving_record(table, moves)
+    drawn = [*record.deal, *(draw for move in record.moves for draw in move.draws)]
+    return Proof(
+        table=table.id,
+        game=table.game.id,
+        rules_version=table.row.rules_version,
+        options=table.row.options,
+        commitment=opening.commitment,
+        secret=opening.secret.hex(),
+        seed=opening.seed.hex(),
+        deal_state=deal,
+        colours=[seat.colour for seat in opening.terms.seats],
+        names=table.seating.names,
+        shares=[share.hex() for share in opening.shares],
+        deal=" ".join(draw.name for draw in record.deal),
+        log=[
+            LogEntry(entry.seat, entry.notation, entry.draws, entry.taken_back)
+            for entry in entries_of(table.game, record)
+        ],
+        points=[(draw.point, draw.total) for draw in drawn],
+        link=chain.last.hex(),
+    )
