@@ -2,6 +2,8 @@
 # make test   everything that must hold
 # make check  style, types and import direction only
 # make bench  how fast it is, next to others
+# make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15)
+# make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
 # make load   how much the server bears, over the loopback
 # make fields how the fields of a state are copied and written down, made from where they are declared
 # make coverage       which branches of engine and server no test takes
@@ -20,7 +22,7 @@ ENGINE_TESTS := tests/core tests/games tests/bots
 MUTANTS := build/mutants/.venv/bin
 GAME ?= essen
 
-.PHONY: coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -79,6 +81,18 @@ docs: fields .venv/compiled
 
 fields: .venv/base
 	$(BIN)/python -m tools.fields
+
+# A table of the levels for the commit that is checked out; Ctrl-C keeps what was played.
+DEALS ?= 15
+ladder: .venv/compiled
+	$(BIN)/fairground ladder --commit $$(git rev-parse --short=10 HEAD) --deals $(DEALS) --document docs/bots.md
+
+# Every level plays every game to its end. A game that went on for ever would stop here with its number.
+GAMES ?= 10000
+to-the-end: .venv/compiled
+	for table in essen:4 essen_the_game:4 la_loire:3 demokratia:4; do for bot in greedy novice; do \
+	  $(BIN)/fairground simulate $${table%:*} --games $(GAMES) \
+	    --bots $$(yes $$bot | head -n $${table#*:} | paste -sd,) || exit; done; done
 
 # What it takes to build and run, then what the tests need on top.
 .venv/base: pyproject.toml

@@ -1,5 +1,6 @@
 """The search finds what is there to be found, within its budget and its memory, the same for the same seed."""
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from statistics import pstdev
@@ -7,11 +8,12 @@ from statistics import pstdev
 import pytest
 
 from fairground.bots.search import bot
-from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, search_from
+from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, search_from, vaguely
 from fairground.bots.search.budget import Budget, parse_budget
 from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.bots.search.search import FEW, PLAIN, Search
 from fairground.bots.search.worth import Worth
+from fairground.bots.thought import Choice, Thought
 from fairground.core.dealer import SeededDealer
 from fairground.core.heuristics import Heuristics
 from fairground.core.outlook import Outlook, outlook
@@ -120,20 +122,38 @@ def test_few_games_are_not_shared() -> None:
     assert thoughts[0] == thoughts[1]
 
 
-def test_what_does_not_come_to_mind_is_not_tried() -> None:
-    """Of a seat's offers, about the share that is overlooked is left out; one always comes to mind."""
+def test_a_slip_does_not_come_to_mind_unless_there_is_nothing_else() -> None:
+    """In the Buzz of ESSEN visitors can be had for nothing: nobody who minds slips takes none."""
+    game = find_game("essen")
+    found = 0
+    for seed in range(6):
+        chooser = SeededDealer(seed)
+        state = game.begin(3, {}, SeededDealer(seed + 100))
+        while state.waiting() and found < 20:
+            seat = state.next_seat()
+            offers = state.offers(seat)
+            slips = game.advice.slips(state, seat)
+            if slips:
+                thought = SearchBot(Budget(games=30), vagueness=1.0, minds_slips=True).think(
+                    outlook(game, state, seat, 1)
+                )
+                assert all(choice.visits == 0 for choice in thought.choices if choice.action in slips)
+                assert thought.best not in slips
+                found += 1
+            state.play(seat, offers[chooser.below(len(offers))], SeededDealer(seed))
+    assert found >= 5
+
+
+def test_who_judges_vaguely_takes_a_choice_the_likelier_the_oftener_it_was_tried() -> None:
     _, looking = begin("essen", 4)
-    tried = offered = 0
-    for seed in range(100):
-        looking = outlook(looking.game, looking.imagine(), looking.seat, seed)
-        thought = SearchBot(Budget(games=60), Manner(0.35, doubt=0.0, overlooks=0.5)).think(looking)
-        in_mind = [choice for choice in thought.choices if choice.visits]
-        assert in_mind
-        assert sum(choice.visits for choice in in_mind) == thought.imagined
-        tried += len(in_mind)
-        offered += len(looking.offers)
-    everywhere = 1 + (offered / 100 - 1) * 0.5
-    assert tried / 100 == pytest.approx(everywhere, abs=0.35)
+    thought = Thought((Choice(3, 60, 0.6), Choice(4, 30, 0.5), Choice(5, 0, None)), 90, 900, 0.1)
+    taken: Counter[int] = Counter()
+    for seed in range(400):
+        taken[vaguely(thought, 1.0, outlook(looking.game, looking.imagine(), looking.seat, seed)).best] += 1
+    assert taken[5] == 0
+    assert taken[3] / 400 == pytest.approx(2 / 3, abs=0.1)
+    exact = [vaguely(thought, 0.1, outlook(looking.game, looking.imagine(), looking.seat, s)).best for s in range(50)]
+    assert exact.count(3) >= 49
 
 
 def test_how_many_games_are_left() -> None:

@@ -39,7 +39,8 @@ def test_a_bot_explains_its_latest_decision_at_a_table_with_hints(server: Server
         assert told["taken"] == told["choices"][0]["notation"]
         assert 1 <= len(told["choices"]) <= 3
         assert told["choices"][0]["label"]
-        assert told["why"] or len(told["choices"]) == 1
+        visits = [choice["visits"] for choice in told["choices"]]
+        assert bool(told["why"]) == (len(visits) > 1 and visits[0] == max(visits))
         assert told["turn"]
         assert await refused(anna, "expected", 404, seat=0) == "not_found"
         assert await refused(anna, "expected", 404, decision=999) == "not_found"

@@ -98,9 +98,9 @@ def test_a_stand_in_leaves_time_to_come_back(tmp_path: Path) -> None:
     table: Any = SimpleNamespace(seating=seated("Anna", "Ben"), course=course)
     prompter = Prompter(Settings(tmp_path / "house.sqlite", bot_delay=0.7, stand_in_delay=15.0))
     table.seating.stand_in(1, "regular")
-    assert prompter._pause(table, 1) == 15.0
+    assert prompter._patience(table, 1) == 15.0
     steps.append(SimpleNamespace(seat=1))
-    assert prompter._pause(table, 1) == 0.7
+    assert prompter._patience(table, 1) == 0.0
     table.seating.seat_bot(1, "regular", "Bot red")
     steps.clear()
-    assert prompter._pause(table, 1) == 0.7
+    assert prompter._patience(table, 1) == 0.0

@@ -34,21 +34,21 @@ def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypat
     monkeypatch.setattr(driver, "FIRST_PAUSE", 0.0)
     attempts: list[int] = []
 
-    async def choose(table: Any, seat: int) -> tuple[int, list[Any]]:
+    async def choose(table: Any, seat: int) -> tuple[int, None]:
         attempts.append(seat)
         if len(attempts) < 4:
             raise BotFailed("its process cannot be started", absent=True)
-        return 7, []
+        return 7, None
 
     monkeypatch.setattr(prompter, "_choose", choose)
-    assert asyncio.run(prompter._patiently(table, 0)) == (7, [])
+    assert asyncio.run(prompter._patiently(table, 0)) == (7, None)
     assert table.notes == ["bot_waits"] * 3
 
 
 def test_a_bot_that_fails_otherwise_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prompter = Prompter(Settings(tmp_path / "house.sqlite"))
 
-    async def choose(table: Any, seat: int) -> tuple[int, list[Any]]:
+    async def choose(table: Any, seat: int) -> tuple[int, None]:
         raise BotFailed("nonsense")
 
     monkeypatch.setattr(prompter, "_choose", choose)

@@ -16,7 +16,6 @@ from fairground.server.app.logs import alias, log
 from fairground.server.app.settings import Settings
 from fairground.server.bots import driver
 from fairground.server.bots.driver import Prompter
-from fairground.server.bots.pace import USUAL, Pace
 from fairground.server.game_log.game_log import MOST_TAKEN_BACK, Course
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.text.refusals import Refuse
@@ -42,35 +41,32 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
         return SimpleNamespace(action=offers[0], choices=[])
 
     prompter.room = SimpleNamespace(ask=ask)  # type: ignore[assignment]
+
+    async def carry_out(*facts: object) -> None:
+        pass
+
+    monkeypatch.setattr(driver, "carry_out", carry_out)
     monkeypatch.setattr(driver, "ask_for", lambda *facts: facts)
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    monkeypatch.setattr(driver, "perf_counter", iter([10.0, 12.5]).__next__)
+    monkeypatch.setattr(driver, "perf_counter", iter([10.0, 10.0, 12.5, 12.5, 20.0, 20.0]).__next__)
     offers = [3, 4]
     state = SimpleNamespace(offers=lambda seat: offers, waiting=lambda: [0])
     row = SimpleNamespace(bot="expert", kind="bot")
     table: Any = SimpleNamespace(
-        course=SimpleNamespace(game=None, play=SimpleNamespace(state=state), seq=0),
-        seating=SimpleNamespace(rows=[row]),
+        course=SimpleNamespace(game=None, play=SimpleNamespace(state=state), seq=0, since=[0]),
+        seating=SimpleNamespace(rows=[row], names=["Bot"]),
         row=SimpleNamespace(choices=TableChoices()),
         stage="playing",
         opener="192.0.2.1",
         broken=False,
+        lesson=None,
         waiting=lambda: [0],
     )
-    assert asyncio.run(prompter._choose(table, 0))[0] == 3
-    assert (len(asked), pauses) == (1, [])
+    assert asyncio.run(prompter._decide(table, 0))
     del offers[1]
-    assert asyncio.run(prompter._choose(table, 0))[0] == 3
-    assert (len(asked), pauses) == (1, [2.5])
-
-
-def test_pauses_are_those_of_thinking_lately() -> None:
-    pace = Pace()
-    assert pace.pause("expert") == USUAL
-    for seconds in (1.0, 2.0):
-        pace.note("expert", seconds)
-    assert {pace.pause("expert") for _ in range(60)} == {1.0, 2.0}
-    assert pace.pause("regular") == USUAL
+    assert asyncio.run(prompter._decide(table, 0))
+    assert len(asked) == 1
+    assert pauses == [pytest.approx(0.125), pytest.approx(2.625)]
 
 
 # --- logs ---

@@ -12,21 +12,23 @@ FEW_GAMES = 0.35
 
 
 class Novice(SearchBot):
-    """Has a quick look at what might come, and misses most of what could be done."""
+    """Has a quick look at what comes next, and judges it roughly."""
 
     name = "novice"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=20), Manner(FEW_GAMES, doubt=0.0, candidates=1, overlooks=0.6))
+        manner = Manner(FEW_GAMES, doubt=0.0, candidates=1)
+        super().__init__(budget or Budget(games=20), manner, vagueness=3.0, minds_slips=True)
 
 
 class Regular(SearchBot):
-    """Thinks like somebody who has played before, and does not think of everything."""
+    """Thinks like somebody who has played before: not very far, and not always to the point."""
 
     name = "regular"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=50), Manner(FEW_GAMES, doubt=0.0, overlooks=0.25))
+        manner = Manner(FEW_GAMES, doubt=0.0)
+        super().__init__(budget or Budget(games=60), manner, vagueness=0.25, minds_slips=True)
 
 
 class Expert(SearchBot):

@@ -70,6 +70,10 @@ class Advice:
         """The heuristics' prospect of a seat in named parts, which add up to it; none where a game names none."""
         return []
 
+    def slips(self, state: State, seat: int) -> dict[int, str]:
+        """Offers that leave a free gain lying or plainly harm the seat, as anybody at the table would see, by name."""
+        return {}
+
     def consequence(self, trial: "Trial") -> Said:
         """What comes of an offer that was tried out: how the measures change, where that is known for certain."""
         changes = self.changes(trial)

@@ -45,6 +45,8 @@ class Result(msgspec.Struct, frozen=True):
     """Whether all lost together."""
     unfinished: bool = False
     """Whether it was stopped after more decisions than any game takes; it counts as it stood."""
+    slips: list[int] = []
+    """Decisions that left a free gain lying or did plain harm, by the game's own list."""
 
 
 def new_contest(game_id: str, lineups: list[list[str]], options: Mapping[str, str], seed: int) -> Contest:
@@ -82,7 +84,7 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
     deal = contest.seed * STRIDE + fixture.deal
     dealer = SameDealDealer(deal, len(game.chance))
     state: State = game.begin(players, contest.options, dealer)
-    decisions, seconds = [0] * players, [0.0] * players
+    decisions, seconds, slips = [0] * players, [0.0] * players, [0] * players
     thinking = (deal * players + fixture.shift) * 2 * game.longest
     first = thinking
     while (waiting := state.waiting()) and thinking - first < 2 * game.longest:
@@ -95,6 +97,7 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
             action = bots[seat].choose(looking)
             seconds[at_seat[seat]] += perf_counter() - begin
             decisions[at_seat[seat]] += 1
+            slips[at_seat[seat]] += action in game.advice.slips(state, seat)
         state.apply(seat, action, dealer)
         thinking += 2
     ranking, scores = state.ranking(), state.scores()
@@ -107,4 +110,5 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
         [round(spent, 7) for spent in seconds],
         lost=not state.winners(),
         unfinished=bool(waiting),
+        slips=slips,
     )

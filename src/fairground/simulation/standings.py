@@ -35,6 +35,8 @@ class Standing:
     decisions: int
     seconds_per_decision: float
     decisions_per_second: float
+    slips: float
+    """Free gains left lying and plain self-harm, as a share of the decisions."""
 
 
 def whole_deals(contest: Contest, results: Sequence[Result]) -> list[Result]:
@@ -81,6 +83,7 @@ def _standing(name: str, names: list[str], games: list[Result]) -> Standing:
         decisions=decisions,
         seconds_per_decision=seconds / max(decisions, 1),
         decisions_per_second=decisions / max(seconds, 1e-6),
+        slips=sum(game.slips[slot] for game in games if game.slips for slot in slots) / max(decisions, 1),
     )
 
 

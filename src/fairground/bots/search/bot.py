@@ -1,5 +1,6 @@
 """A bot that plays many games in its mind before it decides: information-set MCTS under a budget."""
 
+from dataclasses import replace
 from time import perf_counter
 
 from fairground.bots.bot import Bot
@@ -20,6 +21,8 @@ GAMES_PER_WORLD = 4
 """Imagined games that begin from the same imagined state: imagining one takes longer than playing on from it."""
 GAMES_BETWEEN_GLANCES = 64
 """Imagined games after which the clock is looked at."""
+FINE = 1_000_000
+"""Parts in which choices are weighed against each other."""
 LEAST_FOR_AN_OPINION = 2000
 """Imagined games without which a search has no opinion of its own."""
 
@@ -29,9 +32,15 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def __init__(self, budget: Budget, manner: Manner | None = None) -> None:
+    def __init__(
+        self, budget: Budget, manner: Manner | None = None, vagueness: float = 0.0, minds_slips: bool = False
+    ) -> None:
         self.budget = budget
         self.manner = manner or Manner()
+        self.vagueness = vagueness
+        """How inexactly it judges: 0 takes what it came back to most, 1 takes each as often as it came back to it."""
+        self.minds_slips = minds_slips
+        """Whether what anybody would see at once to be a slip does not come to its mind."""
 
     def choose(self, outlook: Outlook) -> int:
         if len(outlook.offers) == 1:
@@ -45,7 +54,7 @@ class SearchBot(Bot):
         of the others, and what they tried is added up.
         """
         begin = perf_counter()
-        out_of_mind = overlooked(outlook, self.manner.overlooks)
+        out_of_mind = slips(outlook) if self.minds_slips else []
         opinions = int(outlook.game.heuristics.opinions())
         poll = Poll(outlook.offers)
         left = self.budget.games_left(0, 0.0)
@@ -59,7 +68,8 @@ class SearchBot(Bot):
                 left = self.budget.games_left(imagined, perf_counter() - begin)
                 share = max((imagined + left) // opinions, LEAST_FOR_AN_OPINION)
             poll.add(search)
-        return poll.thought(perf_counter() - begin)
+        thought = poll.thought(perf_counter() - begin)
+        return vaguely(thought, self.vagueness, outlook) if self.vagueness else thought
 
 
 def begin_search(outlook: Outlook, manner: Manner) -> Search:
@@ -74,13 +84,24 @@ def search_from(game: AnyGame, state: State, seat: int, manner: Manner, seed: in
     return Search(state, seat, secret_codes(game), game.heuristics, leans, manner, seed)
 
 
-def overlooked(outlook: Outlook, share: float) -> list[int]:
-    """The offers that do not come to mind; one always does."""
-    if share == 0:
-        return []
-    kept = outlook.dealer.below(len(outlook.offers))
-    others = [offer for place, offer in enumerate(outlook.offers) if place != kept]
-    return [offer for offer in others if int(outlook.dealer.below(100)) < 100 * share]
+def slips(outlook: Outlook) -> list[int]:
+    """The offers that anybody would see to be slips, as long as something else is left."""
+    found = outlook.game.advice.slips(outlook.imagine(), outlook.seat)
+    return list(found) if len(found) < len(outlook.offers) else []
+
+
+def vaguely(thought: Thought, vagueness: float, outlook: Outlook) -> Thought:
+    """Somebody who judges inexactly: one of the choices by lot, the likelier the oftener it was tried, put first."""
+    most = max(choice.visits for choice in thought.choices)
+    weights = [int(FINE * (choice.visits / most) ** (1 / vagueness)) for choice in thought.choices]
+    drawn = outlook.dealer.below(sum(weights))
+    place = 0
+    while drawn >= weights[place]:
+        drawn -= weights[place]
+        place += 1
+    chosen = thought.choices[place]
+    others = (choice for choice in thought.choices if choice is not chosen)
+    return replace(thought, choices=(chosen, *others))
 
 
 def look_around(search: Search, outlook: Outlook, out_of_mind: list[int]) -> None:

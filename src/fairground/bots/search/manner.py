@@ -21,7 +21,6 @@ class Manner:
         impression: float = 0.5,
         victory: float = 0.5,
         watchful: bool = False,
-        overlooks: float = 0.0,
         ripe: i64 = 20,
         room: i64 = 200000,
     ) -> None:
@@ -41,8 +40,6 @@ class Manner:
         """How much winning counts, the rest is the lead in points."""
         self.watchful: bool = watchful
         """Whether the path of a tree contains the decisions of others that its seat sees."""
-        self.overlooks: float = overlooks
-        """The share of the offers that do not come to mind when it decides."""
         self.ripe: i64 = ripe
         """Visits after which a node gets children; before, the way goes on by habit."""
         self.room: i64 = room

@@ -124,7 +124,7 @@ def lineup_table(report: "Report", number: int) -> "Table":
             f"{standing.mean_score:.1f}",
             interval(report.ratings[standing.bot], ".0f"),
             f"{standing.seconds_per_decision:.6f}",
-            f"{standing.decisions_per_second:,.0f}",
+            f"{standing.slips:.2%}",
         )
     return table
 
@@ -138,7 +138,7 @@ def headings() -> list[str]:
         wording("arena", "points"),
         wording("arena", "elo"),
         wording("arena", "seconds"),
-        wording("arena", "speed"),
+        wording("arena", "slips"),
     ]
 
 

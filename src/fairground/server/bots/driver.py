@@ -1,6 +1,7 @@
 """Asks bots for the decisions that their seats owe, after a short human delay."""
 
 import asyncio
+from dataclasses import replace
 from importlib import import_module
 import secrets
 from time import perf_counter
@@ -21,7 +22,8 @@ from fairground.server.tables.commands import carry_out
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
-from fairground.storage.changes import BotThought, Change
+from fairground.storage.changes import BotThought
+from fairground.storage.rows import ThoughtRow
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds until a bot that could not begin to think tries again: at first, and at most."""
@@ -61,7 +63,7 @@ class Prompter:
 
     async def _play(self, table: Table, seat: int) -> None:
         try:
-            await asyncio.sleep(self._pause(table, seat))
+            await asyncio.sleep(self._patience(table, seat))
             await table.settled()
             while _is_asked(table, seat) and not await self._decide(table, seat):
                 await table.settled()
@@ -76,34 +78,36 @@ class Prompter:
             table.thinking.discard(seat)
         self.prompt(table)
 
-    def _pause(self, table: Table, seat: int) -> float:
-        """Bots wait so that people can follow; a stand-in leaves the person whose seat it is the time to come back.
-
-        Once it has begun to decide it goes on at the usual pace, for a turn may have many parts.
-        """
+    def _patience(self, table: Table, seat: int) -> float:
+        """A stand-in leaves the person whose seat it is the time to come back, unless it has begun to decide."""
         steps = table.course.play.steps if table.course is not None else []
         row = table.seating.rows[seat]
         if row.kind == "bot" or row.resigned is not None or (steps and steps[-1].seat == seat):
-            return self.delay
-        return max(self.delay, self.stand_in_delay)
+            return 0.0
+        return self.stand_in_delay
 
     async def _decide(self, table: Table, seat: int) -> bool:
         """One attempt; False when the table moved on meanwhile and the bot has to look again."""
         course = table.course
         position, offers = course.seq, course.play.state.offers(seat)
-        also: list[Change] = []
+        thought: ThoughtRow | None = None
+        began, level = perf_counter(), table.seating.rows[seat].bot or ""
         try:
-            action, also = await self._patiently(table, seat)
+            action, thought = await self._patiently(table, seat)
         except BotFailed as failure:
             action = secrets.choice(offers)
             self._complain(table, seat, failure)
+        # People need time to follow, and whoever saw that a bot answers at once would know that it had no choice.
+        await asyncio.sleep(self.pace.rest(level, perf_counter() - began, self.delay))
         if not _is_asked(table, seat) or course.since[seat] > position:
             return False
+        # Others may have decided meanwhile: a thought is kept with the number that the decision gets now.
+        also = [BotThought(table.id, replace(thought, seq=course.seq + 1))] if thought is not None else []
         speaker = Speaker(f"bot-{seat}", seat, table.seating.names[seat], bot=True)
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
 
-    async def _patiently(self, table: Table, seat: int) -> tuple[int, list[Change]]:
+    async def _patiently(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes. One that cannot even begin to think, for want of a process, waits and tries again."""
         pause = FIRST_PAUSE
         while True:
@@ -118,32 +122,30 @@ class Prompter:
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, 2 * pause)
 
-    async def _choose(self, table: Table, seat: int) -> tuple[int, list[Change]]:
+    async def _choose(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""
         course, bot = table.course, table.seating.rows[seat].bot
         assert bot is not None
         game, state = course.game, course.play.state
         script = scripted(table.lesson, course.play, seat) if table.lesson is not None else None
         if script is not None:
-            return script, []
+            return script, None
         public = table.row.choices.hints and is_public(game, state, seat)
         offers = state.offers(seat)
         if len(offers) == 1:
-            # Whoever sees that a bot answers at once would know that it had no choice.
-            await asyncio.sleep(self.pace.pause(bot))
-            return offers[0], []
+            return offers[0], None
         began = perf_counter()
         ask = ask_for(game, state, seat, bot, secrets.randbits(62), secrets.randbits(62))
         answer = await self.room.ask(ask, table.opener)
         self.pace.note(bot, perf_counter() - began)
         if not _is_asked(table, seat):
-            return answer.action, []
+            return answer.action, None
         offers = course.play.state.offers(seat)
         if answer.action not in offers:
             raise BotFailed("its choice is not on offer")
         if not answer.choices or any(choice[0] not in offers for choice in answer.choices):
-            return answer.action, []
-        return answer.action, [BotThought(table.id, thought_row(game, course.seq + 1, bot, public, answer))]
+            return answer.action, None
+        return answer.action, thought_row(game, 0, bot, public, answer)
 
     def _stop(self, table: Table) -> None:
         """Say it once, and leave the table to whoever sits down."""

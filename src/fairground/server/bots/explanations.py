@@ -54,7 +54,9 @@ async def expectation(room: BotRoom, table: Table, seat: int | None, decision: i
     open_book = row is not None and (over or row.public)
     told = row.choices if row is not None and open_book else []
     choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in told]
-    answer = await _reasons(room, table, number, [code for code, *_ in choices])
+    # Somebody who judges roughly has no reason for a choice that it tried less often than another.
+    best_first = bool(choices) and choices[0][1] == max(visits for _, visits, _ in choices)
+    answer = await _reasons(room, table, number, [code for code, *_ in choices] if best_first else [])
     turn = told_turn(game, unpacked(answer.turn), step.seat, people, LANGUAGE)
     if row is None or not open_book:
         # Whether it had a choice at all is its secret too: both are answered alike.

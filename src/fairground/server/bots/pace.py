@@ -1,15 +1,14 @@
-"""How long a bot takes, so that its pauses tell nothing: with one offer as long as with many."""
+"""When a bot answers, so that its time tells nothing: neither how many choices it had, nor how hard they were."""
 
 from collections import deque
-import secrets
+from math import ceil
 
 REMEMBERED = 40
-USUAL = 0.4
-"""Seconds, as long as nothing is known about a level."""
+MARGIN = 1.05
 
 
 class Pace:
-    """Remembers how long each level thought lately, at every table, where it had a choice."""
+    """Remembers how long each level thought lately, at every table; answers come at full steps of the longest time."""
 
     def __init__(self) -> None:
         self._lately: dict[str, deque[float]] = {}
@@ -18,7 +17,13 @@ class Pace:
         """A bot of this level had a choice and thought for so long."""
         self._lately.setdefault(level, deque(maxlen=REMEMBERED)).append(seconds)
 
-    def pause(self, level: str) -> float:
-        """As long as a bot of this level may think when it has nothing to think about."""
-        lately = self._lately.get(level)
-        return secrets.choice(lately) if lately else USUAL
+    def step(self, level: str, delay: float) -> float:
+        """How long an answer takes: the delay that people need to follow, or what this level needs at most."""
+        return max([delay, *(MARGIN * seconds for seconds in self._lately.get(level, ()))])
+
+    def rest(self, level: str, spent: float, delay: float) -> float:
+        """How long an answer is held back that took so long. Where nothing is delayed, nobody watches."""
+        if delay <= 0:
+            return 0.0
+        step = self.step(level, delay)
+        return max(1, ceil(spent / step)) * step - spent

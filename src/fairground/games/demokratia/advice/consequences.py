@@ -6,6 +6,7 @@ from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.demokratia.actions import BOULE, CAST, CELL, LOWER, TAKE, TILE
 from fairground.games.demokratia.advice.parts import parts
+from fairground.games.demokratia.advice.slips import slips
 from fairground.games.demokratia.components import FIVE, PHYLAI
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import (
@@ -52,6 +53,10 @@ class DemagoguesAdvice(Advice):
     def parts(self, state: State, seat: int) -> list[Part]:
         assert isinstance(state, Demokratia)
         return parts(state, seat)
+
+    def slips(self, state: State, seat: int) -> dict[int, str]:
+        assert isinstance(state, Demokratia)
+        return slips(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         polis = trial.before

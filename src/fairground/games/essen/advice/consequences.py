@@ -6,6 +6,7 @@ from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.essen.advice.parts import parts
+from fairground.games.essen.advice.slips import slips
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.sales import coming, coming_extra, hold_sales, spread
 from fairground.games.essen.rules.scoring import lowest_round
@@ -38,6 +39,10 @@ class PublishersAdvice(Advice):
     def parts(self, state: State, seat: int) -> list[Part]:
         assert isinstance(state, Essen)
         return parts(state, seat)
+
+    def slips(self, state: State, seat: int) -> dict[int, str]:
+        assert isinstance(state, Essen)
+        return slips(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         fair = trial.before

@@ -6,6 +6,7 @@ from fairground.core.state import State, places
 from fairground.core.trial import Trial
 from fairground.games.essen_the_game.actions import BUY, PLAY_TEST, STEP
 from fairground.games.essen_the_game.advice.parts import parts
+from fairground.games.essen_the_game.advice.slips import slips
 from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACE_NAMES, SPACES
 from fairground.games.essen_the_game.rules.movement import cheapest_ways
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
@@ -62,6 +63,10 @@ class VisitorsAdvice(Advice):
     def parts(self, state: State, seat: int) -> list[Part]:
         assert isinstance(state, EssenTheGame)
         return parts(state, seat)
+
+    def slips(self, state: State, seat: int) -> dict[int, str]:
+        assert isinstance(state, EssenTheGame)
+        return slips(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         halls = trial.before

@@ -6,6 +6,7 @@ from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import ACTIONS, DONE, GO
 from fairground.games.la_loire.advice.parts import parts
+from fairground.games.la_loire.advice.slips import slips
 from fairground.games.la_loire.advice.ways import wares, ways
 from fairground.games.la_loire.components.names import BANKER, GOODS
 from fairground.games.la_loire.rules.turn import LaLoire
@@ -35,6 +36,10 @@ class RidersAdvice(Advice):
     def parts(self, state: State, seat: int) -> list[Part]:
         assert isinstance(state, LaLoire)
         return parts(state, seat)
+
+    def slips(self, state: State, seat: int) -> dict[int, str]:
+        assert isinstance(state, LaLoire)
+        return slips(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         valley = trial.before

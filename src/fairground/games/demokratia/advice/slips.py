@@ -1,0 +1,36 @@
+"""What no demagogue would do: give citizens away for nothing, or seat them where there is no power."""
+
+from fairground.games.demokratia.actions import BOULE, DONE, GIVE, TILE, TO
+from fairground.games.demokratia.components import FIVE
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.state import RHETOR_TO
+from fairground.games.demokratia.table.demagogue import EMPTY
+
+
+def slips(polis: Demokratia, seat: int) -> dict[int, str]:
+    """Gifts, where no promise was made; own citizens on rows without power (D-1.1, D-4.2)."""
+    found = {}
+    for code in polis.offers(seat):
+        row = _own_row(polis, seat, code)
+        if GIVE <= code < DONE:
+            found[code] = "gift"
+        elif row != EMPTY and _powerless(polis, seat, row):
+            found[code] = "powerless"
+    return found
+
+
+def _own_row(polis: Demokratia, seat: int, code: int) -> int:
+    """The row on which a decision puts a citizen of this seat, or EMPTY."""
+    if BOULE <= code < TILE:
+        return code - BOULE
+    moves_own = polis.phase == RHETOR_TO and polis.target % FIVE == seat
+    return code - TO if moves_own and TO <= code < TO + FIVE else EMPTY
+
+
+def _powerless(polis: Demokratia, seat: int, phyle: int) -> bool:
+    """Whether a phyle has no power now, nor with what this seat itself votes for."""
+    cast = polis.demagogues[seat].cast
+    power = polis.power[phyle]
+    if cast != EMPTY:
+        power += max(0, polis.box.votes[cast * FIVE + phyle])
+    return power <= 0
