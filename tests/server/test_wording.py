@@ -14,7 +14,7 @@ from tests.sentences import THINGS, calls, counted, sentences
 
 SERVER = Path(fairground.server.__file__).parent
 NOTICES = "notices"
-TOLD = ("final", "standing", "stopped")
+TOLD = ("final", "standing", "stopped", "people")
 WRITTEN = sentences(HOUSE.words("en"))
 
 

@@ -8,6 +8,7 @@ import sys
 
 from fairground import __version__
 from fairground.cli.commands import (
+    admin,
     analyse,
     arena,
     backup,
@@ -51,6 +52,7 @@ def parser() -> argparse.ArgumentParser:
         new_game,
         serve,
         backup,
+        admin,
         verify,
     ):
         command.add_to(commands)

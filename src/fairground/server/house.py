@@ -1,8 +1,11 @@
 """The house: everything of one server process, put together."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 
+from fairground.server.admin.desk import Desk
+from fairground.server.admin.door import Door
 from fairground.server.analysis.service import Analyses
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
@@ -11,12 +14,18 @@ from fairground.server.bots.hints import HintDesk
 from fairground.server.game_log.game_log import today
 from fairground.server.messages import Me
 from fairground.server.replay.service import Records
+from fairground.server.rights.expiry import Expiry
+from fairground.server.rights.restrictions import Restrictions
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.tables.registry import Registry
 from fairground.server.workers.fair_queue import FairQueue
+from fairground.storage.changes import PersonSeen
 from fairground.storage.database import storage_at
-from fairground.storage.interface import Storage
+from fairground.storage.interface import Storage, Unreadable
 from fairground.storage.rows import PersonRow
+
+REREAD = 60.0
+"""Seconds between two looks at who is restricted."""
 
 
 class House:
@@ -34,26 +43,46 @@ class House:
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
         self.tables = Registry(self.storage, self.prompter.bots, settings, self.prompter.prompt)
-        self._sweeper: asyncio.Task[None] | None = None
+        self.restrictions = Restrictions(self.storage)
+        self.tables.is_muted = self.restrictions.is_muted
+        self.desk = Desk(self.storage, self.tables, self.restrictions)
+        self.door = Door(self.desk, settings.database)
+        self.expiry = Expiry(self.storage, self.tables, settings)
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.storage.open()
         self.keys = Keys(await self.storage.secret("signing"))
-        self._sweeper = asyncio.get_running_loop().create_task(self.tables.sweep())
+        await self.restrictions.read()
+        await self.door.open()
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(work) for work in (self.tables.sweep(), self.expiry.watch(), self._reread())]
 
     async def close(self) -> None:
         """Tell everybody, think no more, write everything down."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        await self.door.close()
+        for task in self._tasks:
+            task.cancel()
         for table in list(self.tables.in_use.values()):
             for connection in table.connections:
                 connection.close(1012, "the server restarts; come back in a moment")
         await self.analyses.close()
         await self.prompter.close()
         await self.records.close()
+        await self.close_storage()
+
+    async def close_storage(self) -> None:
+        """Put every table away and let go of what is kept."""
         for table in list(self.tables.in_use.values()):
             self.tables.put_away(table)
         await self.storage.close()
+
+    async def _reread(self) -> None:
+        """Another process of the same house may have muted or banned somebody."""
+        while True:
+            await asyncio.sleep(REREAD)
+            with suppress(Unreadable):
+                await self.restrictions.read()
 
     def new_person(self, name: str) -> PersonRow:
         """Somebody who was never here before."""
@@ -67,6 +96,8 @@ class House:
     async def me(self, person: str | None) -> Me:
         """Who somebody is to us."""
         known = await self.known(person)
+        if known is not None and known.seen < today():
+            await self.storage.write([PersonSeen(known.id, today())])
         return Me(known.name, self.recovery_code(known)) if known is not None else Me()
 
     def recovery_code(self, person: PersonRow) -> str:

@@ -7,6 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.response import Response
 
 from fairground.server.house import House
+from fairground.server.rights.restrictions import to_sign
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.storage.rows import PersonRow
@@ -26,7 +27,9 @@ def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
 def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The person named in a cookie that we signed."""
     cookie = cookie_in(connection.headers.get("cookie", ""))
-    return house_of(connection).keys.read(cookie) if cookie else None
+    house = house_of(connection)
+    signed = house.keys.read(cookie) if cookie else None
+    return house.restrictions.named_in(signed) if signed is not None else None
 
 
 def cookie_in(header: str) -> str:
@@ -51,7 +54,7 @@ def with_cookie(house: House, person: PersonRow, content: T, status: int = 200) 
     """An answer that also says to the browser who it is to us."""
     cookie = Cookie(
         key=COOKIE,
-        value=house.keys.sign(person.id),
+        value=house.keys.sign(to_sign(person)),
         max_age=A_YEAR,
         path="/",
         httponly=True,

@@ -494,6 +494,34 @@ export interface Joined {
   recovery_code: string;
 }
 
+/** Something you said at a table. */
+export interface KeptLine {
+  table: string;
+  at: string;
+  name: string;
+  text: string;
+}
+
+/** A record that you brought along. */
+export interface KeptRecord {
+  id: string;
+  at: string;
+  text: string;
+}
+
+/** A table at which you sit or sat, or that you opened; the moves of a finished game are in its record. */
+export interface KeptTable {
+  table: string;
+  game: string;
+  stage: string;
+  opened: string;
+  host: boolean;
+  seat: number | null;
+  name: string;
+  stand_in: string;
+  resigned: boolean;
+}
+
 /** Get up: while people gather the seat is open again; in a game the others may let a bot stand in. */
 export interface Leave {
   type: "leave";
@@ -537,6 +565,18 @@ export interface Mute {
   seat?: number | null;
   line?: number | null;
   muted?: boolean;
+}
+
+/** Everything that is kept about you. `seen` is the day you were here last; no address is kept. */
+export interface MyData {
+  id: string;
+  name: string;
+  seen: string;
+  logouts: number;
+  muted: boolean;
+  tables: KeptTable[];
+  lines: KeptLine[];
+  records: KeptRecord[];
 }
 
 /** One decision that may be taken now. `args` are the words of the notation by name; `label` is a sentence. */

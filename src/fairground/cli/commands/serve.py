@@ -43,6 +43,13 @@ def add_to(commands: Any) -> None:
     command.add_argument("--bot-processes", type=int, default=1, metavar="N", help=wording("--help", "default"))
     command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help=wording("serve --help", "idle"))
     command.add_argument("--rate", type=float, default=20.0, metavar="N", help=wording("serve --help", "rate"))
+    for name, days, text in (
+        ("gathering", 7.0, wording("serve --help", "keep_gathering")),
+        ("unfinished", 180.0, wording("serve --help", "keep_unfinished")),
+        ("records", 90.0, wording("serve --help", "keep_records")),
+        ("people", 730.0, wording("serve --help", "keep_people")),
+    ):
+        command.add_argument(f"--keep-{name}", type=float, default=days, metavar="DAYS", help=text)
     command.add_argument("--static", type=Path, metavar="FOLDER", help=wording("serve --help", "static"))
     command.add_argument("--open", action="store_true", help=wording("serve --help", "open"))
     command.add_argument("--check", action="store_true", help=wording("serve --help", "check"))
@@ -68,6 +75,10 @@ def run(args: argparse.Namespace) -> int:
         bot_seconds=args.bot_seconds,
         idle_seconds=args.idle,
         rate=args.rate,
+        keep_gathering=args.keep_gathering,
+        keep_unfinished=args.keep_unfinished,
+        keep_records=args.keep_records,
+        keep_people=args.keep_people,
         static=args.static or STATIC,
     )
     if args.check:

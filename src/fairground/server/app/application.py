@@ -18,7 +18,7 @@ from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
-from fairground.server.http import games, insight, lessons, people, records, replays, static, tables
+from fairground.server.http import games, insight, lessons, people, records, replays, rights, static, tables
 from fairground.server.http import operations as watching
 from fairground.server.http.body import BoundedRequest
 from fairground.server.live.websocket import socket
@@ -34,6 +34,7 @@ MOST_BODY_BYTES = 256 * 1024
 DOORS = [
     *(games.games, games.rules, games.statistics, people.who_am_i, people.rename, people.my_tables, people.recover),
     lessons.begin_lesson,
+    *(rights.my_data, rights.delete_me, rights.log_out_everywhere, rights.new_recovery_code),
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_proof, replays.table_replay, replays.table_scores),
@@ -129,4 +130,4 @@ def make_app(settings: Settings) -> Guard:
         request_max_body_size=MOST_BODY_BYTES,
         logging_config=None,
     )
-    return Guard(app, settings, limits)
+    return Guard(app, settings, limits, house.restrictions.banned)

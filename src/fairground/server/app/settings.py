@@ -35,4 +35,12 @@ class Settings:
     """A table that nobody touched for so long is put back on the shelf."""
     rate: float = 20.0
     """Commands per second that one client may send in the long run; 0 is no limit."""
+    keep_gathering: float = 7.0
+    """Days for which a table is kept at which people gather and nobody new sits down; 0 is for ever, as below."""
+    keep_unfinished: float = 180.0
+    """Days for which an unfinished game is kept without a move."""
+    keep_records: float = 90.0
+    """Days for which a record is kept that somebody brought along."""
+    keep_people: float = 730.0
+    """Days for which somebody is remembered who does not come any more."""
     static: Path = STATIC

@@ -160,11 +160,15 @@ class Prompter:
         key = "bot_slow" if failure.slow else "bot_failed"
         table.keep(table.note(key, name=table.seating.names[seat]))
 
-    async def close(self) -> None:
-        """Stop prompting, then close the room."""
+    def rest(self) -> None:
+        """Prompt nobody any more."""
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
+
+    async def close(self) -> None:
+        """Stop prompting, then close the room."""
+        self.rest()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.room.close()
 

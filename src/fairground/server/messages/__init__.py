@@ -61,6 +61,7 @@ from fairground.server.messages.position import (
     Turn,
 )
 from fairground.server.messages.replays import RecordInfo, ReplayPosition, ScoreHistory, ScorePoint
+from fairground.server.messages.rights import KeptLine, KeptRecord, KeptTable, MyData
 from fairground.server.messages.tables import (
     BeginLesson,
     ClaimSeat,
@@ -109,12 +110,16 @@ __all__ = [
     "Hint",
     "InviteInfo",
     "Joined",
+    "KeptLine",
+    "KeptRecord",
+    "KeptTable",
     "Leave",
     "LeaveLesson",
     "Line",
     "LogEntry",
     "Me",
     "Mute",
+    "MyData",
     "Offer",
     "OptionInfo",
     "OptionValue",

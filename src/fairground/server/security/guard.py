@@ -1,6 +1,7 @@
 """Stands before every door: origins, rates, and the headers that keep a browser out of trouble."""
 
 from collections import Counter
+from collections.abc import Container
 from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -39,8 +40,10 @@ MOST_SOCKETS = 500
 class Guard:
     """An ASGI application around another."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, banned: Container[str] = ()) -> None:
         self.app = app
+        self.banned = banned
+        """Clients from which nobody may come."""
         self.origins = settings.origins
         self.limits = limits
         self.names = host_names(settings)
@@ -59,7 +62,7 @@ class Guard:
         client = client_of(scope)
         crowded = self.most_sockets is not None and self.sockets[client] >= self.most_sockets
         ours = not _is_too_long(scope) and self._own_host(scope) and self._own_origin(scope)
-        if crowded or not ours or not self.limits.changing.take(client):
+        if crowded or not ours or client in self.banned or not self.limits.changing.take(client):
             METRICS.limited.inc()
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin or too many sockets"})
@@ -95,6 +98,8 @@ class Guard:
     def _admit(self, scope: Any) -> None:
         if _is_too_long(scope):
             raise refuse("too_large", "request")
+        if client_of(scope) in self.banned:
+            raise refuse("not_allowed", "banned")
         if not self._own_host(scope):
             raise refuse("foreign_origin", "host")
         safe = scope["method"] in SAFE

@@ -17,7 +17,7 @@ from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refusal_of, refuse
-from fairground.storage.changes import SnapshotTaken
+from fairground.storage.changes import SnapshotTaken, TableDeleted
 from fairground.storage.interface import Storage
 from fairground.storage.rows import MoveRow, StoredTable
 
@@ -39,6 +39,8 @@ class Registry:
         self.reveal_seconds = settings.reveal_seconds
         self.in_use: dict[str, Table] = {}
         self._after_change = after_change
+        self.is_muted: Callable[[str], bool] = lambda person: False
+        """Whether somebody may not speak anywhere in the house."""
         self._talking = Buckets(settings.rate * LINES_EACH)
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -76,6 +78,7 @@ class Registry:
         table.after_failure = self._forget
         table.seating.grace = self.grace_seconds
         table.may_speak = self._talking.take
+        table.is_muted = self.is_muted
         self.in_use[table.id] = table
         METRICS.tables.set(len(self.in_use))
         self._after_change(table)
@@ -126,6 +129,23 @@ class Registry:
             log("table_dropped", table=table.id)
             del self.in_use[table.id]
             METRICS.tables.set(len(self.in_use))
+
+    def read_anew(self, table_id: str, code: int = 1013, reason: str = "the table has changed; come back") -> None:
+        """What is kept of a table is not what is in memory any more."""
+        table = self.in_use.pop(table_id, None)
+        if table is not None:
+            table.broken = True
+            METRICS.tables.set(len(self.in_use))
+            for connection in list(table.connections):
+                connection.close(code, reason)
+
+    async def delete(self, table_id: str) -> None:
+        """Nothing is left of a table."""
+        table = self.in_use.get(table_id)
+        if table is not None:
+            await table.pause()
+        self.read_anew(table_id, 4404, "this table was deleted")
+        await self.storage.write([TableDeleted(table_id)])
 
     async def sweep(self) -> None:
         """Put away what nobody uses, again and again."""

@@ -21,7 +21,7 @@ def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change
         raise refuse("not_allowed", "speaks_without_a_name")
     if speaker.seat is None and not table.row.choices.spectators:
         raise refuse("not_allowed", "speaks_without_a_seat")
-    if is_sanctioned(table, speaker.id, MUTED):
+    if is_sanctioned(table, speaker.id, MUTED) or table.is_muted(speaker.id):
         raise refuse("not_allowed", "muted")
     if not table.may_speak(speaker.id):
         raise refuse("too_much", "lines")

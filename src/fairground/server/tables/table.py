@@ -83,6 +83,8 @@ class Table:
         self.after_failure: Callable[[Table], None] = lambda table: None
         self.may_speak: Callable[[str], bool] = lambda person: True
         """Whether somebody has not said too much lately, at all tables together."""
+        self.is_muted: Callable[[str], bool] = lambda person: False
+        """Whether somebody may not speak anywhere in the house."""
         self._settled: list[asyncio.Future[None]] = []
         self._showing_soon = False
 

@@ -1,0 +1,76 @@
+"""The operator's own door to the running house: a socket beside the database, which only its owner may open."""
+
+import asyncio
+from contextlib import suppress
+import os
+from pathlib import Path
+
+import msgspec
+
+from fairground.server.admin.desk import Desk
+from fairground.server.admin.orders import Order, Outcome
+from fairground.server.app.logs import log_error
+from fairground.storage.database import is_shared
+
+MOST_BYTES = 64 * 1024
+PATIENCE = 60.0
+"""Seconds for an order, and for the answer to it."""
+LONGEST_PATH = 100
+"""Longer names of sockets are not to be had."""
+
+
+def door_of(database: Path | str) -> Path | None:
+    """Where the door is; there is none where the database is shared, or its name is too long for one."""
+    if is_shared(database) or not hasattr(asyncio, "start_unix_server"):
+        return None
+    real = Path(database).resolve()
+    door = real.with_name(real.name + ".admin")
+    return door if len(os.fsencode(door)) <= LONGEST_PATH else None
+
+
+class Door:
+    """Listens as long as the house is open."""
+
+    def __init__(self, desk: Desk, database: Path | str) -> None:
+        self.desk = desk
+        self.path = door_of(database)
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        if self.path is None:
+            return
+        self.path.unlink(missing_ok=True)
+        before = os.umask(0o177)
+        try:
+            self._server = await asyncio.start_unix_server(self._serve, self.path, limit=MOST_BYTES)
+        finally:
+            os.umask(before)
+
+    async def close(self) -> None:
+        if self._server is not None and self.path is not None:
+            self._server.close()
+            self.path.unlink(missing_ok=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            line = await asyncio.wait_for(reader.readline(), PATIENCE)
+            outcome = await self.desk.do(msgspec.json.decode(line, type=Order))
+        except (msgspec.MsgspecError, TimeoutError, ValueError):
+            outcome = Outcome([], "this is no order")
+        except Exception as error:
+            log_error("order_failed", error)
+            outcome = Outcome([], "this went wrong on our side; the log names the place")
+        with suppress(OSError):
+            writer.write(msgspec.json.encode(outcome) + b"\n")
+            await writer.drain()
+            writer.close()
+
+
+async def ask(door: Path, order: Order) -> Outcome:
+    """Have an order carried out by the house that is open; ConnectionError when none is."""
+    reader, writer = await asyncio.open_unix_connection(door, limit=16 * 1024 * 1024)
+    writer.write(msgspec.json.encode(order) + b"\n")
+    await writer.drain()
+    answer = await asyncio.wait_for(reader.readline(), PATIENCE)
+    writer.close()
+    return msgspec.json.decode(answer, type=Outcome)

@@ -1,0 +1,22 @@
+"""What an operator may ask for, and what is answered: both one line of JSON."""
+
+from msgspec import Struct
+
+NO_TARGET = ("tables", "people", "bans", "log")
+"""What is only looked at, and needs no name of a thing."""
+
+
+class Order(Struct, frozen=True):
+    """An act, what it is done to, and why. With `dry_run` it is only said what would happen."""
+
+    act: str
+    target: str = ""
+    note: str = ""
+    dry_run: bool = False
+
+
+class Outcome(Struct, frozen=True):
+    """What was done, or found, line by line; or, with `refused`, why not."""
+
+    lines: list[str]
+    refused: str = ""

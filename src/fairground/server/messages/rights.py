@@ -1,0 +1,47 @@
+"""What is kept about a person, as they may see it and take it along."""
+
+from msgspec import Struct
+
+
+class KeptTable(Struct, frozen=True):
+    """A table at which you sit or sat, or that you opened; the moves of a finished game are in its record."""
+
+    table: str
+    game: str
+    stage: str
+    opened: str
+    host: bool
+    seat: int | None
+    name: str
+    stand_in: str
+    resigned: bool
+
+
+class KeptLine(Struct, frozen=True):
+    """Something you said at a table."""
+
+    table: str
+    at: str
+    name: str
+    text: str
+
+
+class KeptRecord(Struct, frozen=True):
+    """A record that you brought along."""
+
+    id: str
+    at: str
+    text: str
+
+
+class MyData(Struct, frozen=True):
+    """Everything that is kept about you. `seen` is the day you were here last; no address is kept."""
+
+    id: str
+    name: str
+    seen: str
+    logouts: int
+    muted: bool
+    tables: list[KeptTable]
+    lines: list[KeptLine]
+    records: list[KeptRecord]

@@ -1,0 +1,82 @@
+"""What nobody uses any more expires: first the table is told, later it is deleted. Finished games stay."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from fairground.server.app.logs import log, log_error
+from fairground.server.app.settings import Settings
+from fairground.server.rights.farewell import forget
+from fairground.server.tables.registry import Registry
+from fairground.server.text.refusals import Refuse
+from fairground.storage.changes import RecordDeleted, TableWarned
+from fairground.storage.interface import Storage
+
+EVERY = 3600.0
+"""Seconds between two looks."""
+MOST = 200
+"""So much of each kind is looked at in one go; the rest has its turn an hour later."""
+
+
+class Term(NamedTuple):
+    """How many days a table of a stage is kept without being used, and how many days before that it is told."""
+
+    stage: str
+    days: float
+    notice: float
+
+
+class Expiry:
+    """Looks now and then, through indexes by age, never through everything. `clock` says what time it is."""
+
+    def __init__(
+        self, storage: Storage, registry: Registry, settings: Settings, clock: Callable[[], datetime] | None = None
+    ) -> None:
+        self.storage = storage
+        self.registry = registry
+        self.terms = (
+            Term("gathering", settings.keep_gathering, min(1.0, settings.keep_gathering / 2)),
+            Term("playing", settings.keep_unfinished, min(14.0, settings.keep_unfinished / 2)),
+        )
+        self.records = settings.keep_records
+        self.people = settings.keep_people
+        self.clock = clock or (lambda: datetime.now(UTC))
+
+    async def watch(self) -> None:
+        """Go on looking."""
+        while True:
+            try:
+                await self.look()
+            except Exception as error:  # the file may be busy or damaged: that is another one's to say
+                log_error("expiry_failed", error)
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        """Tell, and delete, what is due. A term of 0 days is none."""
+        for term in self.terms:
+            if term.days > 0:
+                for table in await self.storage.idle_tables(term.stage, self._ago(term.days - term.notice), MOST):
+                    await self._warn(table, term)
+                due, warned = self._ago(term.days), self._ago(term.notice)
+                for table in await self.storage.idle_tables(term.stage, due, MOST, warned=warned):
+                    await self.registry.delete(table)
+                    log("table_expired", table=table, stage=term.stage)
+        if self.records > 0:
+            for record in await self.storage.idle_records(self._ago(self.records), MOST):
+                await self.storage.write([RecordDeleted(record)])
+        if self.people > 0:
+            for person in await self.storage.idle_people(self._ago(self.people)[:10], MOST):
+                await forget(self.registry, person)
+
+    async def _warn(self, table_id: str, term: Term) -> None:
+        warned = TableWarned(table_id, self._ago(0))
+        try:
+            table = await self.registry.settled(table_id)
+            notice = table.note("expires", count=max(1, round(term.notice)))
+            await table.durable(table.keep([warned, *notice]))
+        except Refuse:  # a table that this release cannot play on is warned without a word
+            await self.storage.write([warned])
+
+    def _ago(self, days: float) -> str:
+        return (self.clock() - timedelta(days=days)).isoformat(timespec="milliseconds")

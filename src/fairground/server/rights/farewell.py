@@ -1,0 +1,69 @@
+"""Deleting a person: they leave every table, and what is left of them in finished games is "a former player"."""
+
+from contextlib import suppress
+from dataclasses import replace
+
+from fairground.server.messages import Leave, Resign
+from fairground.server.rights.kept import tables_of
+from fairground.server.security.keys import new_id
+from fairground.server.tables.commands import carry_out
+from fairground.server.tables.registry import Registry
+from fairground.server.tables.speaker import Speaker
+from fairground.server.text.notices import pack, unpack
+from fairground.server.text.refusals import Refuse
+from fairground.server.text.sentences import wording
+from fairground.storage.changes import Change, LineChanged, PersonDeleted
+from fairground.storage.rows import LineRow, ListedTable
+
+NAMED = ("name", "other")
+"""The facts of a notice that name somebody."""
+
+
+async def forget(registry: Registry, person: str) -> int:
+    """Forget somebody for good; returns at how many tables they were."""
+    former = wording("people", "former")
+    listed = await tables_of(registry.storage, person)
+    changes: list[Change] = []
+    for each in listed:
+        with suppress(Refuse):  # a table that this release cannot play on: its rows are changed all the same
+            await _get_up(registry, each, person)
+        names = {seat.name for seat in each.seats if seat.person == person}
+        changes += await _renamed(registry, each.row.id, names, former)
+    said = pack("line_removed", {})
+    await registry.storage.write([*changes, PersonDeleted(person, former, said)])
+    for each in listed:
+        registry.read_anew(each.row.id)
+    return len(listed)
+
+
+async def _get_up(registry: Registry, listed: ListedTable, person: str) -> None:
+    """Out of a game that is not over: somebody who gathers people for it closes the table."""
+    row = listed.row
+    if row.stage == "over":
+        return
+    if row.stage == "gathering" and row.host == person:
+        await registry.delete(row.id)
+        return
+    table = await registry.settled(row.id)
+    seat = table.seating.seat_of(person)
+    if seat is None or table.seating.rows[seat].resigned is not None:
+        return
+    speaker = Speaker(person, seat, table.seating.rows[seat].name)
+    command = Leave(new_id()) if table.stage == "gathering" else Resign(new_id())
+    await carry_out(table, speaker, command, registry.bots)
+
+
+async def _renamed(registry: Registry, table: str, names: set[str], former: str) -> list[Change]:
+    """What the house said about somebody, without the name."""
+    if not names:
+        return []
+    changed = [(line, _without(line, names, former)) for line in await registry.storage.notices_of(table)]
+    return [LineChanged(table, after) for before, after in changed if before != after]
+
+
+def _without(line: LineRow, names: set[str], former: str) -> LineRow:
+    notice = unpack(line.text)
+    if notice is None or not any(notice.facts.get(fact) in names for fact in NAMED):
+        return line
+    facts = {name: former if name in NAMED and fact in names else fact for name, fact in notice.facts.items()}
+    return replace(line, text=pack(notice.notice, facts))

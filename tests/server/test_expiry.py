@@ -1,0 +1,169 @@
+"""What nobody uses expires, by a clock that the tests set: told first, deleted later, and finished games stay."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from fairground.server.app.settings import Settings
+from fairground.server.house import House
+from fairground.server.messages import ClaimSeat, CreateTable, Decide, SeatPlan
+from fairground.server.tables.commands import carry_out
+from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
+from fairground.storage.changes import PersonNamed, RecordBrought
+
+
+class Days:
+    """A clock that stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.now = datetime.now(UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_by(self, days: float) -> None:
+        self.now += timedelta(days=days)
+
+
+async def opened(house: House, full: bool) -> Table:
+    body = CreateTable(game="template", seats=[SeatPlan(), SeatPlan()], name="Anna", public=True)
+    person = house.new_person("Anna")
+    table = await create(house.tables, body, person)
+    if full:
+        await claim(house.tables, table, ClaimSeat(name="Ben"), house.new_person("Ben"))
+    return table
+
+
+async def decide(table: Table) -> None:
+    state = table.course.play.state
+    seat = state.waiting()[0]
+    person = table.seating.rows[seat].person or ""
+    command = Decide(str(table.position), table.position, state.offers(seat)[0])
+    await carry_out(table, Speaker(person, seat, "X"), command, ())
+
+
+async def there(house: House, table: Table) -> bool:
+    try:
+        await house.tables.settled(table.id)
+    except Refuse:
+        return False
+    return True
+
+
+def last_word(table: Table) -> str:
+    lines = table.lines_after(0)
+    return lines[-1].text if lines else ""
+
+
+def test_tables_are_told_and_then_deleted_unless_somebody_uses_them(tmp_path: Path) -> None:
+    async def scene(house: House, days: Days) -> None:
+        gathering, running, over = await opened(house, False), await opened(house, True), await opened(house, True)
+        while over.stage != "over":
+            await decide(over)
+        await house.expiry.look()
+        days.pass_by(6.5)
+        await house.expiry.look()
+        assert "will be deleted in a day" in last_word(gathering)
+        assert "deleted" not in last_word(running)
+        await house.expiry.look()
+        days.pass_by(0.4)
+        await house.expiry.look()
+        assert await there(house, gathering)
+        days.pass_by(0.7)
+        await house.expiry.look()
+        assert not await there(house, gathering)
+        days.pass_by(160)
+        await house.expiry.look()
+        assert "will be deleted in 14 days" in last_word(running)
+        await decide(running)
+        days.pass_by(15)
+        await house.expiry.look()
+        assert await there(house, running), "a decision takes the warning back"
+        days.pass_by(15)
+        await house.expiry.look()
+        assert not await there(house, running)
+        assert await there(house, over)
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_house_that_was_closed_for_long_tells_first(tmp_path: Path) -> None:
+    async def scene(house: House, days: Days) -> None:
+        table = await opened(house, True)
+        days.pass_by(500)
+        for _ in range(3):
+            await house.expiry.look()
+            days.pass_by(4)
+        assert await there(house, table)
+        days.pass_by(3)
+        await house.expiry.look()
+        assert not await there(house, table)
+
+    in_a_house(tmp_path, scene)
+
+
+def test_records_and_people_expire_too(tmp_path: Path) -> None:
+    async def scene(house: House, days: Days) -> None:
+        anna = house.new_person("Anna")
+        await house.storage.write([PersonNamed(anna), RecordBrought("r", "text", days.now.isoformat(), anna.id)])
+        days.pass_by(89)
+        await house.expiry.look()
+        assert await house.storage.record("r") is not None
+        days.pass_by(2)
+        await house.expiry.look()
+        assert await house.storage.record("r") is None
+        assert await house.storage.person(anna.id) is not None
+        days.pass_by(700)
+        await house.expiry.look()
+        assert await house.storage.person(anna.id) is None
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_term_of_nothing_is_for_ever(tmp_path: Path) -> None:
+    async def scene(house: House, days: Days) -> None:
+        table = await opened(house, False)
+        days.pass_by(10_000)
+        for _ in range(3):
+            await house.expiry.look()
+            days.pass_by(10)
+        assert await there(house, table)
+
+    in_a_house(tmp_path, scene, keep_gathering=0.0, keep_people=0.0)
+
+
+def test_what_is_old_is_found_by_an_index(tmp_path: Path) -> None:
+    async def scene(house: House, days: Days) -> None:
+        from fairground.storage.sql import reads
+        from fairground.storage.sqlite.storage import SqliteStorage
+
+        assert isinstance(house.storage, SqliteStorage)
+        for statement, values in (
+            (reads.NOT_WARNED, ("playing", "", "2026", 9)),
+            (reads.WARNED, ("playing", "2026", "2026", 9)),
+            (reads.IDLE_RECORDS, ("2026", 9)),
+            (reads.IDLE_PEOPLE, ("2026", 9)),
+            (reads.LINES_OF, ("anna",)),
+        ):
+            plan = str(await house.storage._rows(f"EXPLAIN QUERY PLAN {statement}", *values))
+            assert "INDEX" in plan, plan
+            assert "SCAN" not in plan, plan
+
+    in_a_house(tmp_path, scene)
+
+
+def in_a_house(folder: Path, scene: object, **settings: float) -> None:
+    async def whole() -> None:
+        house = House(Settings(folder / "house.sqlite", bot_delay=0.0, **settings))  # type: ignore[arg-type]
+        days = Days()
+        house.expiry.clock = days
+        await house.open()
+        try:
+            await scene(house, days)  # type: ignore[operator]
+        finally:
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 60))

@@ -1,0 +1,101 @@
+"""People see, take along and delete what is kept about them, log out everywhere and get a new recovery code."""
+
+import json
+
+from tests.server.running import Client, Server, gather_table, perform
+from tests.server.test_resigning import play_on, text_of
+from tests.server.test_uploads import TEXT
+
+
+def test_what_is_kept_is_shown_whole_and_about_nobody_else(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = await gather_table(server, "template", ["Anna", "Ben"])
+        await anna.command("say", text="hello")
+        await ben.command("say", text="secret of Ben")
+        await anna.command("stand_in", bot="nobody")
+        await anna.http.post("/api/records", content=TEXT)
+        answer = await anna.http.get("/api/me/data")
+        assert "attachment" in answer.headers["content-disposition"]
+        data = answer.json()
+        assert (data["name"], data["muted"], data["logouts"]) == ("Anna", False, 0)
+        assert [(table["table"], table["seat"], table["stand_in"]) for table in data["tables"]] == [
+            (anna.table, 0, "nobody")
+        ]
+        assert [line["text"] for line in data["lines"]] == ["hello"]
+        assert [record["text"].split("\n")[0][:19] for record in data["records"]] == ["fairground record 1"]
+        assert "Ben" not in json.dumps(data)
+        assert (await Client(server, "Cleo").http.get("/api/me/data")).status_code == 404
+
+    perform(scene)
+
+
+def test_who_is_deleted_is_a_former_player(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = people = await gather_table(server, "template", ["Annabel", "Ben"])
+        await anna.command("say", text="my words")
+        await anna.command("leave")
+        await anna.command("return")
+        await play_on(people)
+        over, cookie = anna.table, dict(anna.http.cookies)
+        await anna.http.post("/api/records", content=TEXT)
+        running, _ = await gather_more(anna, ben)
+        gathering = await anna.open_table("template", [None, None])
+        assert (await anna.http.delete("/api/me")).json() == {"name": "", "recovery_code": ""}
+        assert not anna.http.cookies
+        ben.table = over
+        seen = await ben.position()
+        assert [seat["name"] for seat in seen["people"]] == ["A former player", "Ben"]
+        told = json.dumps(seen)
+        assert "Annabel" not in told
+        assert "my words" not in told
+        assert "What a former player said here was removed." in told
+        assert "Annabel" not in await text_of(ben)
+        assert (await ben.http.get(f"/api/tables/{gathering['id']}")).status_code == 404
+        ben.table = running
+        seen = await ben.position()
+        assert seen["people"][1]["resigned"] is True
+        assert "Annabel" not in json.dumps(seen["talk"])
+        ghost = Client(server, "Ghost")
+        ghost.http.cookies.update(cookie)
+        assert await ghost.get("/api/me") == {"name": "", "recovery_code": ""}
+        assert await ghost.get("/api/me/tables") == []
+
+    perform(scene)
+
+
+async def gather_more(guest: Client, host: Client) -> tuple[str, str]:
+    """The same two at another table, which plays on."""
+    table = await host.open_table("template", [None, None])
+    await guest.sit_down(table["id"], table["invites"]["1"])
+    return table["id"], guest.table
+
+
+def test_logging_out_everywhere_makes_every_other_browser_a_stranger(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("template", [None, None])
+        phone = Client(server, "Phone")
+        await phone.post("/api/recover", {"code": anna.recovery_code})
+        assert (await phone.get("/api/me"))["name"] == "Anna"
+        await anna.post("/api/me/logout")
+        assert (await anna.get("/api/me"))["name"] == "Anna"
+        assert (await phone.get("/api/me"))["name"] == ""
+        await phone.post("/api/recover", {"code": anna.recovery_code})
+        assert (await phone.get("/api/me"))["name"] == "Anna"
+
+    perform(scene)
+
+
+def test_a_new_recovery_code_makes_the_old_one_void(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("template", [None, None])
+        fresh = await anna.post("/api/me/recovery")
+        assert fresh["recovery_code"] != anna.recovery_code
+        assert (await anna.get("/api/me"))["recovery_code"] == fresh["recovery_code"]
+        phone = Client(server, "Phone")
+        assert (await phone.http.post("/api/recover", json={"code": anna.recovery_code})).status_code == 404
+        await phone.post("/api/recover", {"code": fresh["recovery_code"]})
+        assert (await phone.get("/api/me"))["name"] == "Anna"
+
+    perform(scene)
