@@ -86,7 +86,7 @@ class Person:
     def accept(self, invite: str) -> None:
         """Follow an invitation link and sit down, by hand."""
         self.go(f"/invite/{invite}")
-        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_label("What shall the others call you?").fill(self.name)
         self.page.get_by_role("button", name="Sit down").click()
         self.page.wait_for_url("**/table/**")
 

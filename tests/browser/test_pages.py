@@ -30,6 +30,9 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(
     anna.go("/")
     anna.page.wait_for_selector("article")
     look("start")
+    anna.go("/game/essen")
+    anna.page.wait_for_selector(".steps article")
+    look("the page of a game")
     anna.go("/new/essen")
     anna.page.wait_for_selector("form")
     look("new table")
@@ -97,7 +100,7 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
                 return
         raise AssertionError(f"Tab never reaches {selector}")
 
-    tab_to('[aria-label="Play against bots: ESSEN"]')
+    tab_to('[aria-label="Play now against bots: ESSEN"]')
     anna.page.keyboard.press("Enter")
     anna.wait_for_turn()
     tab_to('.board [data-offer="sellers 1"]')
@@ -299,8 +302,7 @@ def test_your_turn_shows_in_title_and_favicon_and_in_the_list_of_games(visit: Vi
     anna.page.wait_for_function("() => document.title.includes('Your turn')")
     assert anna.page.locator('link[rel=icon][href="/favicon-turn.svg"]').count() == 1
     anna.page.get_by_role("link", name="All games").click()
-    anna.see("Continue your games")
-    anna.see("Your turn")
+    anna.see("Your turn.")
     assert anna.page.title() == "Fairground"
     anna.page.get_by_role("link", name="Continue: ESSEN").first.click()
     anna.wait_for_turn()
@@ -339,7 +341,7 @@ def test_somebody_comes_back_on_another_device(visit: Visit) -> None:
     phone.go("/")
     phone.page.get_by_label("Recovery code").fill(code)
     phone.page.get_by_role("button", name="Bring me back").click()
-    phone.see("Continue your games")
+    phone.see("All your games")
     phone.page.get_by_role("link", name="Continue: ESSEN").click()
     phone.wait_for_turn()
     assert "sellers 1" in phone.offers
@@ -366,7 +368,7 @@ def test_the_first_page_weighs_less_than_120_kilobytes(visit: Visit) -> None:
     answer = anna.page.goto(anna.url)
     assert answer is not None
     assert answer.headers["content-encoding"] == "gzip"
-    anna.page.get_by_role("button", name="Play against bots").first.wait_for()
+    anna.page.get_by_role("button", name="Play now against bots").first.wait_for()
     anna.page.wait_for_load_state("networkidle")
     assert len(received) > 4
     assert sum(received) < 120 * 1024

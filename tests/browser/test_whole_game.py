@@ -41,12 +41,13 @@ def test_two_browsers_and_two_bots_play_a_whole_game_by_clicking(visit: Visit) -
     """Anna opens the table by hand, Ben follows her invitation, two bots sit there already."""
     anna, ben = visit(name="Anna"), visit(name="Ben")
     anna.go("/")
-    anna.page.get_by_role("link", name="New table: ESSEN", exact=True).click()
+    anna.page.get_by_role("link", name="With friends: ESSEN", exact=True).click()
     anna.page.get_by_label("Your name").fill("Anna")
-    anna.page.get_by_label("Who sits at red?").select_option("open")
+    anna.page.get_by_role("group", name="Who sits at red?").get_by_label("A person").check(force=True)
+    anna.see("You, a person by link and 2 bots (regular) play ESSEN")
     anna.page.get_by_role("button", name="Open the table").click()
-    anna.see("The game begins as soon as the last seat is taken.")
-    invite = anna.page.get_by_label("Invitation for this seat").input_value()
+    anna.see("One chair is free: red")
+    invite = anna.page.get_by_label("Invitation for red").input_value()
     ben.accept(invite.rpartition("/")[2])
 
     anna.page.wait_for_selector("svg.essen")

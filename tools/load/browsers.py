@@ -40,7 +40,7 @@ def first_page(browser: Browser, url: str) -> tuple[float, float]:
     session.send("Network.enable")
     session.on("Network.loadingFinished", lambda done: received.append(float(done["encodedDataLength"])))
     page.goto(url, wait_until="commit")
-    page.get_by_role("button", name="Play against bots").first.wait_for()
+    page.get_by_role("button", name="Play now against bots").first.wait_for()
     usable = float(page.evaluate("() => performance.now()"))
     page.wait_for_load_state("networkidle")
     context.close()

@@ -2,8 +2,10 @@
 export const paths = {
   games: '/api/games',
   rules: (game: string) => `/api/games/${game}/rules`,
+  statistics: (game: string) => `/api/games/${game}/statistics`,
   me: '/api/me',
   myTables: '/api/me/tables',
+  myTablesBefore: (moment: string) => `/api/me/tables?before=${encodeURIComponent(moment)}`,
   recover: '/api/recover',
   tables: '/api/tables',
   table: (table: string) => `/api/tables/${table}`,
@@ -32,6 +34,10 @@ export const paths = {
 /** The pages of the client. */
 export const pages = {
   start: '/',
+  game: (game: string) => `/game/${game}`,
+  /** The guided first game. */
+  learn: (game: string) => `/learn/${game}`,
+  mine: '/mine',
   create: (game: string) => `/new/${game}`,
   table: (table: string) => `/table/${table}`,
   invite: (invite: string) => `/invite/${invite}`,

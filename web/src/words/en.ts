@@ -6,7 +6,6 @@ import { words as said } from './index';
 
 export const words = {
   get house() { return said.shell.house; },
-  get slogan() { return said.shell.slogan; },
   get skip() { return said.shell.skip; },
   get home() { return said.shell.home; },
   theme: (dark: boolean) => said.shell.theme({ dark }),
@@ -16,14 +15,11 @@ export const words = {
     const [least, most] = range.split('-');
     return said.shell.minutes({ least: most ? least! : '', most: most ?? least! });
   },
-  get playNow() { return said.shell.playNow; },
   get newTable() { return said.shell.newTable; },
   get rules() { return said.shell.rules; },
   rulesOf: (game: string) => said.shell.rulesOf({ game }),
-  get yourGames() { return said.shell.yourGames; },
   get openTables() { return said.shell.openTables; },
   get runningTables() { return said.shell.runningTables; },
-  get finishedTables() { return said.shell.finishedTables; },
   get noTables() { return said.shell.noTables; },
   get yourTurn() { return said.shell.yourTurn; },
   get join() { return said.shell.join; },
@@ -37,17 +33,6 @@ export const words = {
   get hintsAllowed() { return said.shell.hintsAllowed; },
   get recover() { return said.recover; },
   get record() { return said.record; },
-  get create() {
-    return { ...said.create, title: (game: string) => said.create.title({ game }), sits: (colour: string) => said.create.sits({ colour }) };
-  },
-  get gathering() {
-    return {
-      ...said.gathering,
-      waiting: (seats: number) => said.gathering.waiting({ seats }),
-      invitedBy: (name: string, colour: string) => said.gathering.invitedBy({ name, colour }),
-      claimSeat: (colour: string) => said.gathering.claimSeat({ colour }),
-    };
-  },
   get table() {
     return {
       ...said.table,

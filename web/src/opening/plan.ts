@@ -1,0 +1,72 @@
+import type { GameInfo } from '../api/types';
+import { usualPlayers } from '../shell/playNow';
+import { remember } from '../shell/settings.svelte';
+import { usualBot } from '../table/bots';
+import { words } from '../words';
+import { words as shell } from '../words/en';
+
+/** Who sits on a chair: you, somebody with its link, or a bot of some level. */
+export const ME = 'me';
+export const OPEN = 'open';
+
+/** Everything that is chosen before a table is opened. */
+export interface Plan {
+  players: number;
+  chairs: string[];
+  options: Record<string, string>;
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
+}
+
+/** What was chosen last time, if it was to be remembered; otherwise bots against you. */
+export function planFor(game: GameInfo): Plan {
+  const fresh: Plan = {
+    players: usualPlayers(game),
+    chairs: game.colours.map((_, seat) => (seat === 0 ? ME : (usualBot(game.bots.map((bot) => bot.id)) ?? OPEN))),
+    options: Object.fromEntries(game.options.map((option) => [option.name, option.values[0]!.value])),
+    public: false,
+    spectators: true,
+    hints: true,
+  };
+  const kept = remember.read<Partial<Plan> | null>(`plan.${game.id}`, null);
+  if (!kept || kept.chairs?.length !== fresh.chairs.length || !game.players.includes(kept.players ?? 0)) return fresh;
+  const known = new Set([ME, OPEN, ...game.bots.map((bot) => bot.id)]);
+  const chairs = kept.chairs.every((chair) => known.has(chair)) ? kept.chairs : fresh.chairs;
+  const options = Object.fromEntries(game.options.map(({ name, values }) => [name, values.some((one) => one.value === kept.options?.[name]) ? kept.options![name]! : fresh.options[name]!]));
+  return { ...fresh, ...kept, chairs, options };
+}
+
+export const keepPlan = (game: string, plan: Plan | null): void => remember.keep(`plan.${game}`, plan);
+export const levelName = (level: string): string => words.names.level[level] ?? level;
+export const colourName = (colour: string): string => words.names.colour[colour] ?? colour;
+
+/** The options that mean something with so many players. */
+export const asked = (game: GameInfo, players: number): GameInfo['options'] => game.options.filter((option) => option.players.includes(players));
+
+/** The table in sentences, and what comes next. */
+export function told(game: GameInfo, plan: Plan): { table: string[]; next: string; links: number } {
+  const w = words.plan;
+  const chairs = plan.chairs.slice(0, plan.players);
+  const links = chairs.filter((chair) => chair === OPEN).length;
+  const levels = [...new Set(chairs.filter((chair) => chair !== ME && chair !== OPEN))];
+  const who = [
+    ...(chairs.includes(ME) ? [w.you] : []),
+    ...(links ? [w.people({ count: links })] : []),
+    ...levels.map((level) => w.bots({ count: chairs.filter((chair) => chair === level).length, level: levelName(level) })),
+  ];
+  const chosen = asked(game, plan.players).filter((option) => plan.options[option.name] !== option.values[0]!.value);
+  const plays = w.plays({ who, count: chairs.includes(ME) ? 2 : chairs.length, game: game.title, minutes: shell.minutes(game.minutes) });
+  return {
+    table: [
+      plays.slice(0, 1).toUpperCase() + plays.slice(1),
+      ...(chairs.includes(ME) ? [] : [w.watches]),
+      ...chosen.map((option) => w.option({ option: option.sentence, value: option.values.find((one) => one.value === plan.options[option.name])!.sentence })),
+      w.hints({ on: plan.hints }),
+      ...(links ? [w.come({ public: plan.public })] : []),
+      w.watch({ on: plan.spectators }),
+    ],
+    next: links ? w.later({ links }) : w.atOnce,
+    links,
+  };
+}

@@ -1,0 +1,23 @@
+import { post } from '../api/http';
+import { pages, paths } from '../api/paths';
+import type { GameInfo, Joined } from '../api/types';
+import { usualBot } from '../table/bots';
+import { words } from '../words';
+import { router } from './router.svelte';
+import { settings } from './settings.svelte';
+
+/** So many sit at a table that nobody chose: four, or as near to it as the game allows. */
+export const usualPlayers = (game: GameInfo): number => (game.players.includes(4) ? 4 : game.players[0]!);
+
+/** One click: a table with bots on all other seats, and hints allowed. */
+export async function playNow(game: GameInfo, known = ''): Promise<void> {
+  const bot = usualBot(game.bots.map((one) => one.id));
+  const joined = await post<Joined>(paths.tables, {
+    game: game.id,
+    seats: Array.from({ length: usualPlayers(game) }, (_, seat) => ({ bot: seat === 0 ? null : bot })),
+    name: settings.name || known || words.create.guest,
+    seat: 0,
+    hints: true,
+  });
+  router.go(pages.table(joined.table.id));
+}
