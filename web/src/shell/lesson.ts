@@ -1,4 +1,4 @@
 import type { GameInfo } from '../api/types';
 
 /** How many minutes the guided first game takes; 0 where there is none. */
-export const lessonMinutes = (game: GameInfo | null | undefined): number => (game as (GameInfo & { lesson?: number }) | null | undefined)?.lesson ?? 0;
+export const lessonMinutes = (game: GameInfo | null | undefined): number => game?.lesson ?? 0;

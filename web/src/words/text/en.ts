@@ -42,8 +42,10 @@ const countLink = (n: number): string => L.agree(n, `one link`, `${L.number(n)} 
 const countMinute = (n: number): string => L.agree(n, `${L.number(n)} minute`, `${L.number(n)} minutes`);
 const countPerson = (n: number): string => L.agree(n, `${L.number(n)} person`, `${L.number(n)} people`);
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} player`, `${L.number(n)} players`);
+const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} position`, `${L.number(n)} positions`);
 const countSeatsAre = (n: number): string => L.agree(n, `the last seat is`, `${L.number(n)} seats are`);
+const countTable = (n: number): string => L.agree(n, `${L.number(n)} table`, `${L.number(n)} tables`);
 const countTime = (n: number): string => L.agree(n, `once`, `${L.number(n)} times`);
 const countTurn = (n: number): string => L.agree(n, `${L.number(n)} turn`, `${L.number(n)} turns`);
 
@@ -130,6 +132,34 @@ export const words = {
   },
   mine: {
     title: "My games",
+    lead: (f: { over: string | number; running: number; waiting: number }): string => `${L.any(f.waiting) ? L.large(`${countTable(f.waiting)} ${L.agree(f.waiting, "waits", "wait")} for you`) : `No table waits for you`}${L.any(f.running) ? `, ${f.running} ${L.agree(f.running, "runs", "run")}` : ``}${L.any(f.over) ? `, ${f.over} finished` : ``}.`,
+    nothing: "You have not sat at a table yet.",
+    toShelf: "To the games",
+    waiting: "Waiting for you",
+    running: "Running",
+    runningNote: "others decide, or people gather",
+    over: "Finished",
+    search: "Search by person or game",
+    hide: "Hide finished games",
+    all: "All games",
+    with: (f: { day: string; names: readonly (string)[] }): string => `${f.day}, ${L.any(f.names) ? `with ${L.list(f.names.map((one) => String(one)), "and")}` : `alone`}`,
+    points: (f: { points: number }): string => `${L.number(f.points)} points`,
+    place: (f: { place: number; players: string | number }): string => `${L.ordinal(f.place)} of ${f.players}`,
+    lost: "all have lost",
+    unknown: "result not kept",
+    won: (f: { by: number }): string => `You won${L.any(f.by) ? `, ${countPoint(f.by)} ahead` : ``}.`,
+    behind: (f: { by: number; names: readonly (string)[] }): string => L.large(`${countPoint(f.by)} behind ${L.list(f.names.map((one) => String(one)), "and")}.`),
+    level: (f: { names: readonly (string)[] }): string => `As many points as ${L.list(f.names.map((one) => String(one)), "and")}.`,
+    look: "Look back",
+    lookAt: (f: { day: string; game: string }): string => `Look back: ${f.game}, ${f.day}`,
+    more: "Show more",
+    none: "No finished game fits.",
+    medal: (f: { place: number }): string => `${L.ordinal(f.place)}`,
+    people: "People you play with",
+    together: (f: { count: number }): string => L.large(`${countGame(f.count)} together`),
+    ahead: (f: { ahead: number; behind: number; name: string }): string => `You finished ahead of ${f.name} ${countTime(f.ahead)}, behind ${countTime(f.behind)}.`,
+    tied: (f: { name: string }): string => `You and ${f.name} are level.`,
+    again: "Open a table",
   },
   recover: {
     title: "Played on another device?",
