@@ -54,7 +54,7 @@ export function told(game: GameInfo, plan: Plan): { table: string[]; next: strin
     ...(chairs.includes(ME) ? [w.you] : []),
     ...(links ? [w.people({ count: links })] : []),
     ...levels.map((level) => w.bots({ count: chairs.filter((chair) => chair === level).length, level: levelName(level) })),
-  ];
+  ].map((one) => one.slice(0, 1).toLowerCase() + one.slice(1));
   const chosen = asked(game, plan.players).filter((option) => plan.options[option.name] !== option.values[0]!.value);
   const plays = w.plays({ who, count: chairs.includes(ME) ? 2 : chairs.length, game: game.title, minutes: shell.minutes(game.minutes) });
   return {

@@ -1,0 +1,120 @@
+"""All pages but the running table: legible at every size, with the longest names and the most chairs, and what they tell."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+import pytest
+
+from tests.browser.legibility import illegible
+from tests.browser.people import PHONE, WIDE, Person
+
+Visit = Callable[..., Person]
+SMALL = (1280, 720)
+LONGEST = "Maximiliane von der Aue."
+PARTS = {"the end": (".front",), "looking back": (".controls", "aside")}
+"""Where a board stands on the page too, what is looked at; boards have tests of their own."""
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL, PHONE], ids=["wide", "small", "phone"])
+def test_every_page_can_be_read(visit: Visit, size: tuple[int, int], finished: str) -> None:
+    """No text is smaller than 12 pixels, cut or covered."""
+    anna, ben = visit(name=LONGEST, size=size), visit(name="Ben", size=size)
+    found: dict[str, list[str]] = {}
+
+    def look(page: str, person: Person = anna) -> None:
+        person.page.wait_for_function("() => !document.querySelector('.cover[data-drawn=false]')")
+        bad = [one for root in PARTS.get(page, ("body",)) for one in illegible(person.page, root)]
+        # A row that scrolls sideways hides its end until somebody scrolls.
+        found[page] = [one for one in bad if not (size == PHONE and page.startswith("a new table") and "cut" in one)]
+
+    anna.open_table("essen", [None] * 8, public=True)
+    anna.page.wait_for_selector(".gathering aside")
+    look("gathering")
+    ben.go(f"/invite/{anna.table['invites']['3']}")
+    ben.page.wait_for_selector("form")
+    look("invitation", ben)
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    for name, path, ready in (
+        ("start", "/", "article"),
+        ("a game", "/game/demokratia", ".steps article"),
+        ("a new table", "/new/essen_the_game", "form .seats"),
+        ("rules", "/rules/essen", ".rule"),
+        ("my games", "/mine", ".lists article"),
+    ):
+        anna.go(path)
+        anna.page.wait_for_selector(ready)
+        look(name)
+    anna.go(f"/table/{finished}")
+    anna.page.wait_for_selector(".front .podium")
+    if size != PHONE:  # there the bar is a sheet over the page, which scrolls
+        look("the end")
+        anna.go(f"/replay/{finished}?at=20")
+        anna.see("Decision 20 of")
+        look("looking back")
+    assert {page: bad for page, bad in found.items() if bad} == {}
+
+
+def test_the_page_of_a_game_knows_what_was_played(visit: Visit, finished: str) -> None:
+    anna = visit(name="Anna")
+    anna.go("/game/essen")
+    anna.see("played to the end")
+    anna.see("Who has played")
+    anna.page.locator(".latest a").first.click()
+    anna.see("Decision 0 of")
+
+
+def test_a_table_is_said_in_a_sentence_before_it_is_opened(visit: Visit) -> None:
+    """Options in words, and only those that mean something with so many players."""
+    anna = visit(name="Anna")
+    anna.go("/new/essen_the_game")
+    told = anna.page.locator(".told")
+    expect(told).to_contain_text("You and 3 bots (regular) play")
+    assert "before_actions" not in anna.page.content()
+    expect(anna.page.get_by_text("because only two play")).to_have_count(0)
+    anna.page.get_by_role("radio", name="2", exact=True).check(force=True)
+    expect(anna.page.get_by_text("because only two play")).to_be_visible()
+    anna.page.get_by_label("Without, for a first or a family game").first.check()
+    expect(told).to_contain_text("Crowds that slow you down: without")
+    anna.page.get_by_role("group", name="Who sits at red?").get_by_label("A person").check(force=True)
+    expect(told).to_contain_text("You and a person by link play")
+    expect(anna.page.locator(".next")).to_contain_text("you send one link")
+
+
+def test_the_end_is_a_front_page(visit: Visit, finished: str) -> None:
+    """Who won, what made the difference, moments to see again, and the board underneath."""
+    anna = visit(name="Anna")
+    anna.go(f"/table/{finished}")
+    front = anna.page.locator(".front .mast").locator("..")
+    expect(front.locator("h2")).to_contain_text("with")
+    expect(front.locator(".podium li")).to_have_count(3)
+    expect(anna.page.locator(".result .total td")).to_have_count(3)
+    front.get_by_role("button", name="Look at the board").click()
+    expect(anna.page.locator("svg.essen").first).to_be_visible()
+    anna.page.reload()
+    anna.page.locator(".moments a").first.click()
+    anna.page.wait_for_url("**/replay/**")
+
+
+def test_finished_games_are_listed_with_people_place_and_points(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.open_table("template", [None, "greedy"])
+    for _ in range(60):
+        if anna.page.locator(".final").count():
+            break
+        anna.wait_for_turn()
+        before = anna.state()
+        anna.page.keyboard.press("1")
+        anna.wait_for_news(before)
+    anna.page.wait_for_selector(".final")
+    anna.go("/mine")
+    line = anna.page.locator(".over li")
+    expect(line).to_contain_text("Fruit Stall")
+    expect(line).to_contain_text("today, with Bot")
+    expect(line).to_contain_text("points")
+    expect(line).to_contain_text("of 2")
+    anna.page.get_by_label("Search by person or game").fill("nobody of this name")
+    anna.see("No finished game fits.")
+    anna.page.get_by_label("Search by person or game").fill("fruit")
+    line.get_by_role("link", name="Look back: Fruit Stall, today").click()
+    anna.see("Decision 0 of")
