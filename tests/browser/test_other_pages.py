@@ -1,4 +1,4 @@
-"""All pages but the running table: legible at every size, with the longest names and the most chairs, and what they tell."""
+"""All pages but the running table: legible at every size, with the longest names and most chairs; what they tell."""
 
 from collections.abc import Callable
 
