@@ -17,6 +17,8 @@ export interface Plan {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  /** What becomes of a seat whose person resigns. */
+  resign: 'bot' | 'end';
 }
 
 /** What was chosen last time, if it was to be remembered; otherwise bots against you. */
@@ -28,6 +30,7 @@ export function planFor(game: GameInfo): Plan {
     public: false,
     spectators: true,
     hints: true,
+    resign: 'bot',
   };
   const kept = remember.read<Partial<Plan> | null>(`plan.${game.id}`, null);
   if (!kept || kept.chairs?.length !== fresh.chairs.length || !game.players.includes(kept.players ?? 0)) return fresh;
@@ -65,6 +68,7 @@ export function told(game: GameInfo, plan: Plan): { table: string[]; next: strin
       w.hints({ on: plan.hints }),
       ...(links ? [w.come({ public: plan.public })] : []),
       w.watch({ on: plan.spectators }),
+      ...(chairs.length > 1 ? [w.resign({ bot: plan.resign === 'bot' })] : []),
     ],
     next: links ? w.later({ links }) : w.atOnce,
     links,
