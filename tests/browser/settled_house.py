@@ -25,7 +25,7 @@ def settled_ask(game: AnyGame, state: State, seat: int, bot: str, luck: int, see
 
 
 def settled_seed(secret: bytes, terms: Terms, shares: list[bytes]) -> bytes:
-    """The same seed for everybody; bots among themselves are dealt to as anywhere, so that their deal can be checked."""
+    """The same seed for everybody; bots among themselves are dealt to as anywhere: that deal can be checked."""
     people = any(seat.player == "person" for seat in terms.seats)
     return SEED if people else seed_of(secret, terms, shares)
 
