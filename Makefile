@@ -74,7 +74,6 @@ load: .venv/compiled
 docs: fields .venv/compiled
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.row_pages
-	$(BIN)/python -m tools.board_names
 	$(BIN)/python -m tools.client_words
 	$(BIN)/python -m tools.sample_languages
 	$(BIN)/python -m fairground.server.codegen.typescript

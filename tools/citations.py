@@ -7,7 +7,7 @@ from pathlib import Path
 import re
 
 ROOT = Path(__file__).resolve().parent.parent
-RULE_ID = re.compile(r"\b[A-Z]-(?:[A-Z]\d+|\d+\.\d+)\b")
+RULE_ID = re.compile(r"\b[A-Z]{1,3}-(?:[A-Z]\d+|\d+\.\d+)\b")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import tomllib
 
 from fairground.core.words import Words
 from fairground.core.words.template import Template
-from fairground.games import find_game, game_ids
+from fairground.games import find_game, own_game_ids
 from tools.citations import ROOT
 from tools.typescript_words import Writer, camel, record
 
@@ -31,7 +31,7 @@ def files() -> dict[Path, str]:
     for language, words in client.items():
         found[WEB / f"words/text/{language}.ts"] = typescript(words, "web/text", "../", set())
     found[WEB / "words/index.ts"] = index("./text/", "./", sorted(client), "web/text")
-    for game_id in game_ids():
+    for game_id in own_game_ids():
         folder = WEB / "games" / game_id
         if (folder / "index.ts").is_file():
             source = f"src/fairground/games/{game_id}/text"

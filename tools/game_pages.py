@@ -6,7 +6,7 @@
 from pathlib import Path
 
 from fairground.core.game import AnyGame
-from fairground.games import find_game, game_ids
+from fairground.games import find_game, own_game_ids
 from tools.citations import ROOT, Place, code_citations, test_citations
 
 SOURCES = ROOT / "src/fairground/games"
@@ -88,7 +88,7 @@ def _places(places: list[Place]) -> str:
 
 def pages() -> dict[Path, str]:
     """Every page with its path."""
-    return {ROOT / "docs/games" / f"{game_id}.md": page(game_id) for game_id in game_ids()}
+    return {ROOT / "docs/games" / f"{game_id}.md": page(game_id) for game_id in own_game_ids()}
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.encoding import fields_of, width_of
-from fairground.games import find_game, game_ids
+from fairground.games import find_game, own_game_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "rows"
@@ -37,7 +37,7 @@ def page(game_id: str) -> str:
 
 def pages() -> dict[Path, str]:
     """Every page and what belongs on it."""
-    return {FOLDER / f"{game_id}.md": page(game_id) for game_id in game_ids()}
+    return {FOLDER / f"{game_id}.md": page(game_id) for game_id in own_game_ids()}
 
 
 if __name__ == "__main__":

@@ -52,8 +52,8 @@ def test_replay_begins_where_it_is_told(run: Run, played: Path) -> None:
 
 def test_replay_shows_a_hand_only_to_its_seat(run: Run) -> None:
     run("play", "template", "--watch", "--players", "2", "--seed", "1")
-    assert "hand: none" in run("replay", "last", "--at", "0").out
-    assert "hand: none" not in run("replay", "last", "--at", "0", "--seat", "blue").out
+    assert "Your hand: " not in run("replay", "last", "--at", "0").out
+    assert "Your hand: " in run("replay", "last", "--at", "0", "--seat", "blue").out
 
 
 def test_replay_of_an_unfinished_game_says_so(run: Run) -> None:

@@ -39,7 +39,8 @@ ROOT = Path(__file__).resolve().parents[2]
         ("laws essen --players 12", "essen is for 2 to 8 players, not 12"),
         ("new-game Bad-Name", "a game’s id is lower-case words joined by `_`"),
         (f"new-game essen --root {ROOT}", "exists already; choose another name"),
-        ("new-game fine --prefix lm", "rule ids begin with one capital letter"),
+        ("new-game fine --prefix lm", "rule ids begin with one to three capital letters"),
+        ("new-game fine --prefix L", "rule ids of la_loire begin with L- already"),
         ("new-game fine --root /nowhere", "new-game works in a clone of the project"),
     ],
 )

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tools import board_names, client_words, sample_languages
+from tools import client_words, sample_languages
 from tools.citations import ROOT
 from tools.game_pages import pages
 
@@ -16,12 +16,6 @@ DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
     assert path.exists(), "run `make docs`"
     assert path.read_text("utf-8") == pages()[path], "run `make docs`"
-
-
-@pytest.mark.parametrize("path", board_names.files(), ids=lambda path: path.parent.name)
-def test_the_names_on_a_board_are_those_of_the_text(path: Path) -> None:
-    assert path.exists(), "run `make docs`"
-    assert path.read_text("utf-8") == board_names.files()[path], "run `make docs`"
 
 
 @pytest.mark.parametrize("path", client_words.files(), ids=lambda path: str(path.relative_to(client_words.WEB)))

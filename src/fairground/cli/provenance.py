@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 import re
 
+from fairground.games import find_game
+
 
 @dataclass
 class Group:
@@ -15,7 +17,8 @@ class Group:
 
 def read_groups(game_id: str) -> list[Group]:
     """The components file of a game, group by group."""
-    return groups_of(files(f"fairground.games.{game_id}").joinpath("components.toml").read_text("utf-8"))
+    package = find_game(game_id).setup.__module__
+    return groups_of(files(package).joinpath("components.toml").read_text("utf-8"))
 
 
 def groups_of(text: str) -> list[Group]:

@@ -1,23 +1,59 @@
-"""The games of the house. A folder here with a `GAME` in it is a game; nothing else needs to know of it."""
+"""The games of the house. A folder here with a `GAME` in it is a game; nothing else needs to know of it.
+
+A game may also stand in a package of its own, which names it under the entry points `fairground.games`.
+"""
 
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 import pkgutil
+import warnings
 
-from fairground.core.game import AnyGame
+from fairground.core.game import AnyGame, Game
 from fairground.core.refusal import BadChoice, shortened
 
 SHOWN_LAST = "template"
+OUTSIDE = "fairground.games"
+"""The entry points under which installed packages name their games: `lantern_market = "lantern_market:GAME"`."""
 LONGEST_ID = 40
 """A longer name is not compared with those of our games."""
 
 
 @cache
-def game_ids() -> list[str]:
-    """The ids of all games, the worked example last."""
+def own_game_ids() -> list[str]:
+    """The games that stand in this folder, the worked example last."""
     found = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     return sorted(found, key=lambda name: name == SHOWN_LAST)
+
+
+@cache
+def outside_games() -> dict[str, AnyGame]:
+    """The games of installed packages; one that cannot be had is left out, with a word about it."""
+    found: dict[str, AnyGame] = {}
+    for entry in sorted(entry_points(group=OUTSIDE), key=lambda entry: entry.name):
+        try:
+            found[entry.name] = _load(entry)
+        except Exception as error:
+            warnings.warn(f"the game {entry.name} ({entry.value}) is left out: {error}", stacklevel=2)
+    return found
+
+
+def _load(entry: EntryPoint) -> AnyGame:
+    if entry.name in own_game_ids():
+        raise BadChoice("this house has a game of that name")
+    game = entry.load()
+    if not isinstance(game, Game):
+        raise BadChoice(f"expected a Game, not {type(game).__name__}")
+    if game.id != entry.name:
+        raise BadChoice(f"its id is {shortened(game.id)}")
+    return game
+
+
+@cache
+def game_ids() -> list[str]:
+    """The ids of all games, the worked example last."""
+    return sorted([*own_game_ids(), *outside_games()], key=lambda name: name == SHOWN_LAST)
 
 
 @cache
@@ -27,5 +63,7 @@ def find_game(game_id: str) -> AnyGame:
         near = get_close_matches(game_id[:LONGEST_ID], game_ids(), n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(game_ids())}"
         raise BadChoice(f"there is no game {shortened(game_id)}; {hint}")
+    if game_id in outside_games():
+        return outside_games()[game_id]
     game: AnyGame = import_module(f"{__name__}.{game_id}").GAME
     return game

@@ -86,7 +86,16 @@ export interface BesideProps<V> {
   ways: Way[];
 }
 
-/** A game as the client shows it. Only the board is needed; the rest makes it better. */
+/** What a game's folder says of itself: only the board is needed; the rest makes it better (`generic` fills it in). */
+export type Face<V> = Pick<GameFace<V>, 'board'> & Partial<GameFace<V>>;
+
+/** What a game leaves out is taken from another face; getters stay what they are. */
+export function filledIn<V>(own: Face<V>, rest: GameFace<V>): GameFace<V> {
+  const missing = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in own)));
+  return Object.assign(own, missing) as GameFace<V>;
+}
+
+/** A game as the client shows it. */
 export interface GameFace<V> {
   board: Component<BoardProps<V>>;
   /** What stands beside the board while one points at something, where there is a column for it. */

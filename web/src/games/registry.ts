@@ -1,11 +1,11 @@
 import type { View } from '../api/types';
 import type { GamePictures, Scenery } from '../pictures/scenery';
-import type { GameFace } from './face';
+import { filledIn, type Face, type GameFace } from './face';
 
 type Fetched<T> = Record<string, () => Promise<{ default: T }>>;
 
 /** Every folder beside this file is a game with a board of its own; it is fetched when somebody sits down at it. */
-const folders = import.meta.glob('./*/index.ts') as Fetched<GameFace<never>>;
+const folders = import.meta.glob('./*/index.ts') as Fetched<Face<never>>;
 /** Its cover, for lists and the start page, and the pictures of the page about it, each fetched when it is shown. */
 const covers = import.meta.glob('./*/cover.ts') as Fetched<Scenery>;
 const pictures = import.meta.glob('./*/pictures.ts') as Fetched<GamePictures>;
@@ -15,6 +15,9 @@ async function part<T>(parts: Fetched<T>, game: string, file: string): Promise<T
   return (await load!()).default;
 }
 
-export const faceOf = async (game: string): Promise<GameFace<View>> => (await part(folders, game, 'index.ts')) as unknown as GameFace<View>;
+export async function faceOf(game: string): Promise<GameFace<View>> {
+  const own = (await part(folders, game, 'index.ts')) as unknown as Face<View>;
+  return filledIn(own, (await part(folders, 'generic', 'index.ts')) as unknown as GameFace<View>);
+}
 export const coverOf = (game: string): Promise<Scenery> => part(covers, game, 'cover.ts');
 export const picturesOf = (game: string): Promise<GamePictures> => part(pictures, game, 'pictures.ts');

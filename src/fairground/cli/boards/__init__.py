@@ -27,13 +27,13 @@ class Picture(Protocol):
 
 
 def picture_of(game: AnyGame) -> Picture | None:
-    """The game's own picture, if it has one."""
-    folder = f"{__name__}.{game.id}"
-    if find_spec(folder) is None:
-        return None
-    module: Any = import_module(f"{folder}.board")
-    drawn: Picture = module
-    return drawn
+    """The game's own picture, if it has one: here, or `terminal.py` in the package of a game from outside."""
+    for name in (f"{__name__}.{game.id}", f"{game.setup.__module__}.terminal"):
+        if find_spec(name) is not None:
+            module: Any = import_module(name if name.endswith(".terminal") else f"{name}.board")
+            drawn: Picture = module
+            return drawn
+    return None
 
 
 def show_table(table: Table, screen: Screen, seat: int, whole: bool = False) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from fairground.cli.terminal.sentences import wording
 from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadChoice
-from fairground.games import LONGEST_ID
+from fairground.games import LONGEST_ID, find_game, game_ids
 
 TEMPLATE = "template"
 RECORD = ".record"
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     """Copy, rename, and say how to go on."""
     root = args.root if args.root is not None else Path(__file__).parents[4]
     name = check_name(args.name)
-    prefix = check_prefix(args.prefix or name[0].upper())
+    prefix = check_prefix(args.prefix or free_prefix(name))
     files = copies(root, name)
     for source, target in files.items():
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         renamed = rename_record(text, name) if source.suffix == RECORD else rename(text, name, prefix)
         target.write_text(renamed, "utf-8")
     tidy([target for target in files.values() if target.suffix == ".py"])
-    write_page(root)
+    write_pages(root)
     print(wording("new-game", "done", title=title(name), name=name, prefix=prefix))
     return 0
 
@@ -60,10 +60,25 @@ def check_name(name: str) -> str:
     return name
 
 
+def taken_prefixes() -> dict[str, str]:
+    """What the rule ids of the games begin with, and of which game."""
+    return {rule.partition("-")[0]: game for game in game_ids() for rule in find_game(game).rulebook().ids}
+
+
+def free_prefix(name: str) -> str:
+    """The first letter, the first letters of all words, or the first letters of the name: what no game has yet."""
+    words, letters = name.split("_"), name.replace("_", "").upper()
+    tried = [letters[0], "".join(word[0] for word in words)[:3].upper(), letters[:2], letters[:3]]
+    taken = taken_prefixes()
+    return next((prefix for prefix in tried if prefix not in taken), "X" + letters[:2])
+
+
 def check_prefix(prefix: str) -> str:
-    """A letter for the rule ids."""
-    if len(prefix) != 1 or not "A" <= prefix <= "Z":
+    """One to three letters for the rule ids, which no other game has."""
+    if not 1 <= len(prefix) <= 3 or not all("A" <= letter <= "Z" for letter in prefix):
         raise BadChoice(wording("new-game", "no_prefix", prefix=repr(prefix[:20])))
+    if prefix in taken_prefixes():
+        raise BadChoice(wording("new-game", "taken_prefix", prefix=prefix, game=taken_prefixes()[prefix]))
     return prefix
 
 
@@ -114,12 +129,15 @@ def rename_record(text: str, name: str) -> str:
     return write_record(record)
 
 
-def write_page(root: Path) -> None:
-    """The generated page of the game, by the tool of the clone that it was written to."""
+GENERATED = ("tools.game_pages", "tools.row_pages", "tools.client_words", "fairground.server.codegen.typescript")
+"""What is made from the games: their pages, the words and the types of the browser client."""
+
+
+def write_pages(root: Path) -> None:
+    """What is generated, by the tools of the clone that the game was written to."""
     path = os.pathsep.join([str(root / "src"), os.environ.get("PYTHONPATH", "")])
-    subprocess.run(
-        [sys.executable, "-m", "tools.game_pages"], cwd=root, env={**os.environ, "PYTHONPATH": path}, check=False
-    )
+    for tool in GENERATED:
+        subprocess.run([sys.executable, "-m", tool], cwd=root, env={**os.environ, "PYTHONPATH": path}, check=False)
 
 
 def tidy(files: list[Path]) -> None:

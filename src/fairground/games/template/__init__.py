@@ -1,4 +1,4 @@
-"""Fruit Stall: the worked example, with hidden hands, secret decisions, a draft, a peek and a bag."""
+"""Fruit Stall: the worked example, with hidden hands, a draft, a peek and a bag."""
 
 from collections.abc import Mapping
 

@@ -129,9 +129,9 @@ if __name__ == "__main__":
     from pathlib import Path
     import sys
 
-    from fairground.games import find_game, game_ids
+    from fairground.games import find_game, own_game_ids
 
     target = Path(sys.argv[1] if len(sys.argv) > 1 else "web/src/api/types.ts")
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(typescript([find_game(game) for game in game_ids()]), encoding="utf-8")
+    target.write_text(typescript([find_game(game) for game in own_game_ids()]), encoding="utf-8")
     print(f"{target} written")

@@ -1,4 +1,4 @@
-import * as names from './names';
+import { words as said } from './words';
 
 /** The words on Demokratia's board. */
 const citizens = (n: number): string => (n === 1 ? '1 citizen' : `${n} citizens`);
@@ -194,7 +194,7 @@ export const words = {
     raises: (phylai: string[]) => `Raises ${phylai.join(' and ')}.`,
     cell: (ways: number) => (ways === 1 ? 'It fits in one way.' : `It fits in ${ways} ways.`),
     lower: (from: number) => (from === 0 ? 'Power is 0 already and stays.' : `Power falls from ${from} to ${from - 1}.`),
-    take: (eminence: string) => `Yours from now on, once a round. ${names.effect[eminence] ?? ''}.`,
+    take: (eminence: string) => `Yours from now on, once a round. ${(said.names.effect as Record<string, string>)[eminence] ?? ''}.`,
     call: 'Costs a citizen, who leaves the game. Then all name somebody in secret.',
     name: 'Whoever is named most, alone, neither votes nor plays next round.',
     stage: 'The vote that lies there is put aside unseen.',

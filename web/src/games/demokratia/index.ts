@@ -7,7 +7,6 @@ import { dwell } from './stages';
 import { words as said } from './words';
 import { PHYLAI } from './look';
 import { places, travels } from './motion';
-import { kinds } from './names';
 
 function hint(offer: Offer, view: DemokratiaView): string {
   const { hints } = words;
@@ -50,7 +49,9 @@ function hint(offer: Offer, view: DemokratiaView): string {
 
 const face: GameFace<DemokratiaView> = {
   board: Board,
-  kinds,
+  get kinds() {
+    return said.kinds;
+  },
   quiet: ['passes'],
   phase: (view) => (view.phase === 'over' ? words.phases.over! : words.round(view.round, words.phases[view.phase] ?? view.phase)),
   course,

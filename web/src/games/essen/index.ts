@@ -6,7 +6,6 @@ import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
 import { places, travels } from './motion';
-import { kinds } from './names';
 
 const spendable = (booth: EssenBoothView): number => booth.starting_money + sum(booth.money);
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -38,7 +37,9 @@ function hint(offer: Offer, view: EssenView): string {
 
 const face: GameFace<EssenView> = {
   board: Board,
-  kinds,
+  get kinds() {
+    return said.kinds;
+  },
   phase: (view) =>
     view.phase === 'over'
       ? words.phases.over!

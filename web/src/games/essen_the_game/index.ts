@@ -7,7 +7,6 @@ import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
 import { places, travels } from './motion';
-import { kinds } from './names';
 
 function hint(offer: Offer, view: EssenTheGameHallsView): string {
   const { hints } = words;
@@ -46,7 +45,9 @@ function hint(offer: Offer, view: EssenTheGameHallsView): string {
 const face: GameFace<EssenTheGameHallsView> = {
   board: Board,
   beside: Beside,
-  kinds,
+  get kinds() {
+    return said.kinds;
+  },
   phase: (view) =>
     view.phase === 'over' || view.phase === 'draft'
       ? words.phases[view.phase]!

@@ -1,4 +1,4 @@
-import * as names from './names';
+import { words as said } from './words';
 
 /** The words on La Loire's board; what things are called and what they do stands in the game's text. */
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -7,16 +7,16 @@ export const words = {
   board: 'The board',
   title: 'La Loire',
   from: 'from Nantes to Orléans',
-  places: names.place,
-  place: (id: string): string => names.place[id] ?? id,
-  roads: names.road,
-  goods: names.good,
-  palaces: names.palace,
-  characters: names.character,
+  get places(): Record<string, string> { return said.names.place; },
+  place: (id: string): string => words.places[id] ?? id,
+  get roads(): Record<string, string> { return said.names.road; },
+  get goods(): Record<string, string> { return said.names.good; },
+  get palaces(): Record<string, string> { return said.names.palace; },
+  get characters(): Record<string, string> { return said.names.character; },
   buildings: { farm: 'Farm', monastery: 'Monastery', castle: 'Castle' } as Record<string, string>,
   stacks: { merchant: 'Merchant', messenger: 'Messenger' } as Record<string, string>,
   types: { love: 'love', war: 'war', wisdom: 'wisdom', justice: 'justice', crown: 'the crown' } as Record<string, string>,
-  effect: (id: string): string => names.effects[id] ?? '',
+  effect: (id: string): string => (said.effects as Record<string, string>)[id] ?? '',
   colours: {
     blue: 'blue',
     yellow: 'yellow',

@@ -7,11 +7,12 @@ import { dwell } from './stages';
 import { words as said } from './words';
 import { hint } from './hint';
 import { places, travels } from './motion';
-import { kinds } from './names';
 
 const face: GameFace<LaLoireView> = {
   board: Board,
-  kinds,
+  get kinds() {
+    return said.kinds;
+  },
   phase(view) {
     const phase = words.phases[view.phase] ?? view.phase;
     if (view.phase === 'over') return phase;

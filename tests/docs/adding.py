@@ -1,0 +1,78 @@
+"""Does what docs/add-a-game.md says, in a copy of the project."""
+
+import os
+from pathlib import Path
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "add-a-game.md"
+BLOCK = re.compile(r"^```(\w*)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+WHOLE = ("python", "typescript", "svelte")
+
+
+def blocks() -> list[tuple[str, str, str]]:
+    """What the page shows: language, file, text."""
+    return BLOCK.findall(PAGE.read_text("utf-8"))
+
+
+def clone(root: Path) -> None:
+    """The project without what is built."""
+    ignored = shutil.ignore_patterns("*.so", "__pycache__", "node_modules", "static")
+    for folder in ("src", "tests", "tools", "web", "docs"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
+    for file in (*ROOT.glob("*.md"), ROOT / "pyproject.toml", ROOT / "setup.py", ROOT / "Makefile"):
+        shutil.copy(file, root / file.name)
+
+
+def follow(root: Path) -> list[str]:
+    """Write every file that the page shows, and make every change; returns which."""
+    done = []
+    for language, file, text in blocks():
+        if language in WHOLE:
+            (root / file).parent.mkdir(parents=True, exist_ok=True)
+            (root / file).write_text(text, "utf-8")
+        elif language == "diff":
+            (root / file).write_text(changed((root / file).read_text("utf-8"), text, file), "utf-8")
+        else:
+            continue
+        done.append(file)
+    return done
+
+
+def changed(text: str, diff: str, file: str) -> str:
+    """Each run of `-` lines gives way to the `+` lines below it; a line may be shown in part."""
+    for old, new in re.findall(r"((?:^-.*\n)+)((?:^\+.*\n)*)", diff, re.MULTILINE):
+        before = "\n".join(line[1:] for line in old.splitlines())
+        after = "\n".join(line[1:] for line in new.splitlines())
+        assert text.count(before) == 1, f"{file} has {text.count(before)} times: {before}"
+        text = text.replace(before, after)
+    return text
+
+
+def run(root: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """A command in the copy, with its plain sources."""
+    env = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(root / "src"), str(root)]),
+        "FAIRGROUND_EXPECT": "plain",
+        **more,
+    }
+    return subprocess.run([sys.executable, *words], cwd=root, env=env, capture_output=True, text=True, check=False)
+
+
+def add_the_game(root: Path) -> list[str]:
+    """The page from its beginning up to where the game is made anew."""
+    clone(root)
+    made = run(root, "-m", "fairground.cli", "new-game", "lantern_market", "--root", str(root))
+    assert made.returncode == 0, made.stderr
+    files = follow(root)
+    for tool in ("tools.fields", "tools.record_games lantern_market", "tools.game_pages", "tools.row_pages"):
+        done = run(root, "-m", *tool.split())
+        assert done.returncode == 0, done.stderr
+    for tool in ("tools.client_words", "fairground.server.codegen.typescript"):
+        done = run(root, "-m", tool)
+        assert done.returncode == 0, done.stderr
+    return files
