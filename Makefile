@@ -4,6 +4,8 @@
 # make bench  how fast it is, next to others
 # make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15)
 # make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
+# make soak   whether memory stays flat over MOVES=200000 moves, and thousands of schedules of faults
+# make lock   renews requirements/*.txt: every package in one version, with the hashes of its files
 # make load   how much the server bears, over the loopback
 # make fields how the fields of a state are copied and written down, made from where they are declared
 # make coverage       which branches of engine and server no test takes
@@ -22,7 +24,7 @@ ENGINE_TESTS := tests/core tests/games tests/bots
 MUTANTS := build/mutants/.venv/bin
 GAME ?= essen
 
-.PHONY: ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: soak lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -71,6 +73,19 @@ bench: .venv/compiled
 load: .venv/compiled
 	$(BIN)/python -m tools.load
 
+# Long proofs of the server: memory over MOVES moves, then heavy schedules of faults. Bounded, over the loopback;
+# FIRST=… goes on with the schedules where somebody left off.
+MOVES ?= 200000
+SCHEDULES ?= 20000
+FIRST ?= 0
+soak: .venv/compiled .venv/tested
+	$(BIN)/python -m tools.load --soak $(MOVES)
+	FAIRGROUND_SCHEDULES=$(SCHEDULES) FAIRGROUND_FIRST=$(FIRST) $(BIN)/pytest -q -s -p no:xdist tests/storage/test_schedules.py tests/server/test_faults.py
+
+# What it takes to run and to test, in one version each, with hashes.
+lock: .venv/base
+	$(BIN)/python -m tools.lock
+
 docs: fields .venv/compiled
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.row_pages
@@ -94,15 +109,15 @@ to-the-end: .venv/compiled
 	    --bots $$(yes $$bot | head -n $${table#*:} | paste -sd,) || exit; done; done
 
 # What it takes to build and run, then what the tests need on top.
-.venv/base: pyproject.toml
+.venv/base: pyproject.toml requirements/run.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fairground needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install -q --upgrade pip
-	$(BIN)/python -m tools.requirements build run | xargs -d '\n' $(BIN)/pip install -q
+	$(BIN)/pip install -q --require-hashes -r requirements/run.txt
 	touch $@
 
-.venv/tested: .venv/base
-	$(BIN)/python -m tools.requirements test | xargs -d '\n' $(BIN)/pip install -q
+.venv/tested: .venv/base requirements/test.txt
+	$(BIN)/pip install -q --require-hashes -r requirements/test.txt
 	touch $@
 
 .venv/compiled: .venv/base $(SOURCES)

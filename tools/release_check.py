@@ -1,7 +1,7 @@
 """`make release-check`: what we would publish works on a machine that has nothing of ours.
 
 Builds sdist and wheel, installs the wheel into an empty environment, and there, away from the sources: plays a game
-at a terminal, serves a page and asks for it, reads the metadata.
+at a terminal, serves a page and asks for it, reads the metadata. Beside the wheel lies then a bill of materials.
 """
 
 from email.parser import Parser
@@ -17,6 +17,8 @@ import venv
 from zipfile import ZipFile
 
 from rich.console import Console
+
+from tools.sbom import missing_in, write_sbom
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -48,6 +50,10 @@ def main() -> int:
         check_metadata(wheel)
         step("Installing the wheel into an empty environment")
         python = install(wheel, away)
+        step("Writing down what is in it")
+        names = write_sbom(python, wheel.with_suffix(".cdx.json"), away)
+        if lacking := missing_in(names):
+            raise SystemExit(f"the bill of materials lacks {', '.join(lacking)}")
         step("Playing a game at the terminal")
         play(python, away)
         step("Serving a page")
@@ -86,7 +92,9 @@ def install(wheel: Path, away: Path) -> Path:
     """An environment that knows the wheel and nothing of the sources."""
     venv.create(away / "venv", with_pip=True)
     python = away / "venv" / "bin" / "python"
-    subprocess.run([python, "-m", "pip", "install", "-q", str(wheel)], check=True, cwd=away)
+    pip = [str(python), "-m", "pip", "install", "-q"]
+    subprocess.run([*pip, "--require-hashes", "-r", str(ROOT / "requirements" / "serve.txt")], check=True, cwd=away)
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True, cwd=away)
     return python
 
 

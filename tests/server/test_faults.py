@@ -36,9 +36,10 @@ from fairground.server.tables.table_info import summary
 from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import ListedTable
 from fairground.storage.sqlite import writer
+from tests.schedules import how_many, numbered
 from tests.storage.faults import Faults, faulty_connections
 
-SCHEDULES = 60
+SCHEDULES = how_many(60, share=30)
 PEOPLE = ("Anna", "Ben", "Cleo")
 
 
@@ -193,7 +194,7 @@ def test_schedules_of_faults_show_nothing_unkept_and_every_table_plays_on(
     async def scene(trouble: Troubled) -> None:
         refused = 0
         looks: list[int] = []
-        for schedule in range(SCHEDULES):
+        for schedule in numbered(SCHEDULES, "schedules of a table"):
             chance = trouble.faults.chance = Random(schedule)
             table_id = await trouble.open_table()
             over = asyncio.Event()
@@ -231,7 +232,7 @@ def test_sitting_down_and_playing_again_under_faults(tmp_path: Path, monkeypatch
     async def scene(trouble: Troubled) -> None:
         house = trouble.house
         reasons: set[str] = set()
-        for schedule in range(SCHEDULES):
+        for schedule in numbered(SCHEDULES, "schedules of a table"):
             chance = trouble.faults.chance = Random(schedule)
             table_id = await trouble.open_table()
             await trouble.play_on(table_id)

@@ -12,6 +12,7 @@ from fairground.storage.postgres.storage import PostgresStorage
 from fairground.storage.sqlite import writer
 from fairground.storage.sqlite.storage import SqliteStorage
 from tests.cluster import Cluster
+from tests.schedules import how_many
 from tests.storage.faults import Faults, faulty_connections
 from tests.storage.postgres_faults import faulty_pools
 
@@ -29,7 +30,7 @@ class Backend(Protocol):
 class SqliteBackend:
     """One file."""
 
-    schedules = 2000
+    schedules = how_many(2000)
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, cluster: Callable[[], Cluster]) -> None:
         self.faults = Faults()
@@ -43,7 +44,7 @@ class SqliteBackend:
 class PostgresBackend:
     """A database of its own."""
 
-    schedules = 100
+    schedules = how_many(100, share=20)
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, cluster: Callable[[], Cluster]) -> None:
         self.faults = Faults()

@@ -5,6 +5,7 @@ from random import Random
 
 from fairground.storage.changes import Change
 from fairground.storage.interface import Storage, Stream
+from tests.schedules import numbered
 from tests.storage.backends import Backend
 from tests.storage.samples import line, move, opened
 
@@ -58,7 +59,7 @@ def test_thousands_of_schedules_of_faults_leave_no_gap_and_lose_nothing(backend:
     async def whole() -> None:
         storage = await backend.open()
         failures = acknowledged = 0
-        for schedule in range(backend.schedules):
+        for schedule in numbered(backend.schedules, "schedules of the storage"):
             chance = backend.faults.chance = Random(schedule)
             tables = [Memory(f"{schedule}-{number}") for number in range(TABLES)]
             await storage.write([opened(table.name) for table in tables])
