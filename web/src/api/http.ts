@@ -29,4 +29,5 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 export const get = <T>(path: string): Promise<T> => request('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => request('POST', path, body);
+export const remove = <T>(path: string): Promise<T> => request('DELETE', path);
 export const put = <T>(path: string, body: unknown = {}): Promise<T> => request('PUT', path, body);

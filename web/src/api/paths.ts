@@ -4,6 +4,9 @@ export const paths = {
   rules: (game: string) => `/api/games/${game}/rules`,
   statistics: (game: string) => `/api/games/${game}/statistics`,
   me: '/api/me',
+  myData: '/api/me/data',
+  logOut: '/api/me/logout',
+  newCode: '/api/me/recovery',
   myTables: '/api/me/tables',
   myTablesBefore: (moment: string) => `/api/me/tables?before=${encodeURIComponent(moment)}`,
   recover: '/api/recover',
@@ -38,6 +41,8 @@ export const pages = {
   /** The guided first game. */
   learn: (game: string) => `/learn/${game}`,
   mine: '/mine',
+  /** What is kept about me. */
+  data: '/data',
   create: (game: string) => `/new/${game}`,
   table: (table: string) => `/table/${table}`,
   invite: (invite: string) => `/invite/${invite}`,

@@ -11,7 +11,7 @@ import { Picker } from './picker.svelte';
 /** What an older house does not tell. */
 const untold = { frames_after: 0, frames: [], turns: [], standing: null, changeable: false };
 
-type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 /**
  * One table as this browser sits at it: what the house told last, the moment that is on the table, the story and the
