@@ -126,6 +126,12 @@ class Room:
         command = Decide(f"d{table.position}", table.position, offers[min(choice, len(offers) - 1)])
         assert isinstance(await self.say(player, command), Done)
 
+    async def take_back(self) -> None:
+        """Whoever can take something back does."""
+        table = await self.look()
+        player = next(player for player in self.players if table.course.take_back(player.seat))
+        assert isinstance(await self.say(player, Undo(f"u{table.position}", table.position)), Done)
+
     async def play_out(self) -> None:
         while (await self.table()).stage == "playing":
             await self.decide()

@@ -19,6 +19,7 @@ export const paths = {
   description: (table: string) => `/api/tables/${table}/description`,
   expected: (table: string, seat: number) => `/api/tables/${table}/expected?seat=${seat}`,
   expectedAt: (table: string, decision: number) => `/api/tables/${table}/expected?decision=${decision}`,
+  proof: (table: string) => `/api/tables/${table}/proof`,
   invite: (invite: string) => `/api/invites/${invite}`,
   records: '/api/records',
   /** What can be looked back at: a finished table or a record that somebody brought. */

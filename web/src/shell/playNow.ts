@@ -1,6 +1,6 @@
-import { post } from '../api/http';
 import { pages, paths } from '../api/paths';
-import type { GameInfo, Joined } from '../api/types';
+import type { GameInfo } from '../api/types';
+import { sitDown } from '../fair/sitting';
 import { usualBot } from '../table/bots';
 import { words } from '../words';
 import { router } from './router.svelte';
@@ -12,7 +12,7 @@ export const usualPlayers = (game: GameInfo): number => (game.players.includes(4
 /** One click: a table with bots on all other seats, and hints allowed. */
 export async function playNow(game: GameInfo, known = ''): Promise<void> {
   const bot = usualBot(game.bots.map((one) => one.id));
-  const joined = await post<Joined>(paths.tables, {
+  const joined = await sitDown(paths.tables, {
     game: game.id,
     seats: Array.from({ length: usualPlayers(game) }, (_, seat) => ({ bot: seat === 0 ? null : bot })),
     name: settings.name || known || words.create.guest,

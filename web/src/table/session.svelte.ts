@@ -2,6 +2,7 @@ import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
 import type { Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import { Part } from '../fair/part';
 import { settings } from '../shell/settings.svelte';
 import { Foresight } from './foresight.svelte';
 import { Frames } from './frames.svelte';
@@ -39,11 +40,13 @@ export class Session {
   readonly picker = new Picker((offer) => this.decide(offer));
   readonly foresight: Foresight;
   private readonly line: Line;
+  private readonly part: Part;
   /** The position at which the latest decision was taken. */
   private decidedAt = -1;
 
   constructor(readonly table: string) {
     this.foresight = new Foresight(table);
+    this.part = new Part(table, (wish) => this.say(wish));
     this.picker.isFinal = (offer) => settings.endTurn && this.foresight.isFinal(offer);
     this.picker.told = () => this.foresight.ask(this.latest?.position ?? -1);
     this.line = new Line(() => paths.socket(table, this.latest?.position ?? 0, this.talk.at(-1)?.number ?? 0), {
@@ -81,6 +84,7 @@ export class Session {
       this.underway = 0;
     }
     this.latest = position;
+    this.part.see(position);
     this.play(before, position);
   }
 
@@ -178,6 +182,7 @@ export class Session {
   }
 
   close(): void {
+    this.part.close();
     this.line.close();
   }
 }

@@ -30,6 +30,7 @@ const names = {
     "pink": "pink",
   } as Record<string, string>,
 };
+const countAttempt = (n: number): string => L.agree(n, `${L.number(n)} attempt`, `${L.number(n)} attempts`);
 const countChoice = (n: number): string => L.agree(n, `${L.number(n)} choice`, `${L.number(n)} choices`);
 const countDecision = (n: number): string => L.agree(n, `${L.number(n)} decision`, `${L.number(n)} decisions`);
 const countEvent = (n: number): string => L.agree(n, `${L.number(n)} thing`, `${L.number(n)} things`);
@@ -40,6 +41,7 @@ const countImagined = (n: number): string => L.agree(n, `${L.number(n)} imagined
 const countLevelBot = (n: number): string => L.agree(n, `a bot`, `${L.number(n)} bots`);
 const countLink = (n: number): string => L.agree(n, `one link`, `${L.number(n)} links`);
 const countMinute = (n: number): string => L.agree(n, `${L.number(n)} minute`, `${L.number(n)} minutes`);
+const countPartOfTheDeal = (n: number): string => L.agree(n, `${L.number(n)} part of the deal is`, `${L.number(n)} parts of the deal are`);
 const countPerson = (n: number): string => L.agree(n, `${L.number(n)} person`, `${L.number(n)} people`);
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} player`, `${L.number(n)} players`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
@@ -275,8 +277,8 @@ export const words = {
     while: "While you wait",
     learn: (f: { game: string; minutes: number }): string => `Learn ${f.game} in ${countMinute(f.minutes)}. The table waits.`,
     read: (f: { game: string }): string => `Read the rules of ${f.game}`,
-    fair: "Dealt in the open.",
-    fairText: "The house shows a fingerprint of the shuffle before the first card, and the shuffle itself at the end: anybody can check that nothing was arranged.",
+    fair: "Dealt by all of you.",
+    fairText: "The table and every player lock a number away; only together do they make the deal. Nobody can choose it, not even the house, and your browser checks it at the end.",
     invite: (f: { colour: string }): string => `Invitation for ${f.colour}`,
     copy: "Copy the link",
     copyFor: (f: { colour: string }): string => `Copy the link for ${f.colour}`,
@@ -509,10 +511,34 @@ export const words = {
     seatsMoveOn: "Everybody moves on by one seat.",
     toRematch: "To the rematch",
     record: "Download the record",
-    seed: "The deal was fair",
-    seedText: "Before the game we showed the fingerprint of the seed. Here is the seed; anybody can check it with “fairground verify”.",
+    seed: "The deal in figures",
+    seedText: "The table showed its fingerprint before the game; the seed follows from its secret and from what every player added. Anybody can check it with “fairground verify”.",
     commitment: "Fingerprint (SHA-256)",
     seedLabel: "Seed",
+  },
+  fair: {
+    title: "Fair deal",
+    about: "The table and every player locked a number away; together they make the deal, and nobody could choose it. Your browser checks it when the game is over.",
+    parts: (f: { parts: number }): string => L.large(`${countPartOfTheDeal(f.parts)} locked away by now.`),
+    waitingFor: (f: { names: readonly (string)[] }): string => `All are seated. The part of ${L.list(f.names.map((one) => String(one)), "and")} is still missing.`,
+    anew: (f: { attempts: number }): string => `The deal began anew, after ${countAttempt(f.attempts)}.`,
+    link: (f: { digits: string }): string => `The game so far, in eight digits to compare with the others: ${f.digits}`,
+    together: "Dealt by all of you together; checked here.",
+    some: (f: { names: readonly (string)[] }): string => `Dealt by ${L.list(f.names.map((one) => String(one)), "and")}; checked here.`,
+    house: "Dealt by the house alone, as it had promised; checked here.",
+    nothingKept: "The deal fits in itself, but this browser kept nothing to hold it against.",
+    deposited: (f: { names: readonly (string)[] }): string => `The part of ${L.list(f.names.map((one) => String(one)), "and")} lay with the house: it counts unless the house colluded.`,
+    attempts: (f: { attempts: number }): string => `It took ${countAttempt(f.attempts)}.`,
+    wrong: "This deal does not fit.",
+    wrongCommitment: "The table's secret is not the one that it promised when it was opened.",
+    wrongTerms: "Table, options, seats or pledges are not those for which you showed your part.",
+    wrongShare: "Your part is not in the deal.",
+    wrongPledges: "Somebody's part is not the one that was pledged.",
+    wrongNames: "A name at the table is not the one that sat down.",
+    wrongSeed: "The deal does not follow from the parts that it was made from.",
+    wrongPoints: "Something was drawn that the deal does not give.",
+    wrongLinks: "The game that the house tells is not the one that you saw.",
+    wrongChanged: "The house told you two different things about the same moment.",
   },
   replay: {
     title: "Look back",
