@@ -180,3 +180,14 @@ def test_a_full_disk_does_not_end_the_game(run: Run, kept: Path, monkeypatch: py
     result = run("play", "--resume", typed=["1", "1"])
     assert result.code == 0
     assert result.out.count("No space left on device") == 2
+
+
+def test_who_resigns_is_played_on_for_and_comes_last(run: Run) -> None:
+    typed = ["resign", "resign yes"]
+    result = run("play", "template", "--seats", "Anna,greedy,greedy", "--seed", "3", typed=typed)
+    assert "Type: resign yes." in result.out
+    assert "Anna resigns; a bot (regular) plays on." in result.out
+    assert "Anna resigned on the way" in result.out
+    assert "resigned: " in next(iter(saves.directory().glob("template-*"))).read_text("utf-8")
+    again = run("replay", "last", "--at", "1")
+    assert again.code == 0

@@ -18,6 +18,7 @@ from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
 from fairground.core.refusal import Refusal
 
+SURE = "yes"
 HINTS = 3
 """So many choices are named in a hint."""
 
@@ -92,6 +93,15 @@ def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:
     raise TakenBack
 
 
+def give_up(table: Table, screen: Screen, seat: int, rest: str) -> None:
+    """A bot plays on for the person; it is asked for twice."""
+    if rest.strip().lower() != SURE:
+        raise Refusal(wording("typed", "resign_sure"))
+    bot = table.resign(seat)
+    screen.say(table.paint.names(f"  {wording('typed', 'resigned', name=table.people[seat], bot=bot)}"))
+    raise TakenBack
+
+
 def show_log(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """The latest sentences, as many as fit a page."""
     sentences = table.story(table.play.steps, seat)
@@ -145,6 +155,7 @@ COMMANDS: dict[str, Command] = {
     "log": show_log,
     "offers": show_offers,
     "skip": skip_lesson,
+    "resign": give_up,
     "save": save_copy,
     "quit": go_home,
     "q": go_home,

@@ -8,19 +8,22 @@ from fairground.cli.boards import details
 from fairground.cli.table.session import Table
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
+from fairground.core.resignation import ranked, winning
 
 
 def show_final(table: Table, screen: Screen) -> None:
     """How the game ended, and who got how many points."""
     state = table.play.state
-    scores, places = state.scores(), state.ranking()
+    scores, places = state.scores(), places_of(table)
     by_place = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
     screen.title(wording("final", "title"))
     reason = state.end_reason()
     if table.words.has("ends", reason):
         screen.say(table.words.plain("ends", reason))
     if len(table.people) > 1:
-        screen.say(winners(table, state.winners()))
+        screen.say(winners(table, winning(state.winners(), state.ranking(), table.resigned)))
+    for seat in table.resigned:
+        screen.say(table.paint.names(wording("final", "resigned", name=table.people[seat])))
     more = details(table.game, table.play.state)
     grid = final_grid(table, by_place, more)
     if not screen.plain and screen.console.measure(grid).minimum <= screen.width:
@@ -40,9 +43,14 @@ def show_final(table: Table, screen: Screen) -> None:
         screen.say(table.paint.names(line))
 
 
+def places_of(table: Table) -> list[int]:
+    """The places, with those who gave up behind everybody who did not."""
+    return ranked(table.play.state.ranking(), table.resigned)
+
+
 def final_grid(table: Table, by_place: list[int], more: list[dict[str, str]]) -> Grid:
     """A line for each seat, with the columns that the game adds."""
-    scores, places = table.play.state.scores(), table.play.state.ranking()
+    scores, places = table.play.state.scores(), places_of(table)
     grid = Grid(header_style="bold", border_style="dim", box=box.SIMPLE_HEAD)
     grid.add_column("", justify="right")
     grid.add_column(wording("final", "who"), no_wrap=True)

@@ -13,4 +13,6 @@ def resume_table(path: Path) -> Table:
     seed = record.notes.get(SEED_NOTE) or fresh_seed()
     drawn = len(record.deal) + sum(len(move.draws) for move in record.moves)
     play = replay_file(path, record, dealer_for(seed, drawn))
-    return with_coach(Table(play, sitters_of(play.game, record), seed, path), record)
+    table = Table(play, sitters_of(play.game, record), seed, path)
+    table.resigned = {play.game.seats.index(seat): after for seat, after in record.resigned.items()}
+    return with_coach(table, record)

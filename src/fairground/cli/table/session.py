@@ -17,6 +17,7 @@ from fairground.core.outlook import Outlook, outlook
 from fairground.core.play import Play, Step, replay
 from fairground.core.record import Record
 from fairground.core.refusal import BadInput, BadRecord, Refusal
+from fairground.core.resignation import RESIGNED, noted
 from fairground.core.state import SPECTATOR
 from fairground.core.words import Words
 from fairground.games import find_game
@@ -24,6 +25,8 @@ from fairground.games import find_game
 SEED_NOTE = "seed"
 BOT_NOTE = "bot-"
 OUTLOOK_BITS = 62
+TAKES_OVER = "regular"
+"""The level of the bot that plays on for somebody who resigned."""
 
 
 def fresh_seed() -> str:
@@ -45,6 +48,8 @@ class Table:
         self.seed = seed
         self.file = file
         self.trouble = ""
+        self.resigned: dict[int, int] = {}
+        """Who gave up, and after how many decisions."""
         self.people = [sitter.name for sitter in self.sitters]
         self.paint = Paint(self.game.seats, self.people)
         self.words: Words = self.game.words("en")
@@ -94,6 +99,13 @@ class Table:
         self.keep()
         return self.decision(step)
 
+    def resign(self, seat: int) -> str:
+        """A person gives up and a bot plays on; returns its level."""
+        self.resigned[seat] = len(self.play.steps)
+        self.sitters[seat] = Sitter(self.sitters[seat].name, TAKES_OVER)
+        self.keep()
+        return TAKES_OVER
+
     def decision(self, step: Step, to: int = SPECTATOR) -> str:
         """A decision in notation; a secret one only for the seat that took it."""
         action = self.game.actions.action(step.action)
@@ -113,7 +125,9 @@ class Table:
         seats = self.game.seats
         bots = {f"{BOT_NOTE}{seats[seat]}": sitter.bot for seat, sitter in enumerate(self.sitters) if sitter.bot}
         people = {seats[seat]: sitter.name for seat, sitter in enumerate(self.sitters)}
-        return self.play.record(people, {SEED_NOTE: self.seed, **bots})
+        gave_up = {seats[seat]: after for seat, after in self.resigned.items()}
+        resigned = {RESIGNED: noted(gave_up)} if gave_up else {}
+        return self.play.record(people, {SEED_NOTE: self.seed, **bots, **resigned})
 
     def save(self) -> None:
         saves.save(self.file, self.record())
