@@ -4,7 +4,8 @@
 # make bench  how fast it is, next to others
 # make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15)
 # make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
-# make soak   whether memory stays flat over MOVES=200000 moves, and thousands of schedules of faults
+# make soak   whether memory stays flat over MOVES=200000 moves, thousands of schedules of faults, and ROUNDS=5 times
+#             everything that can happen to three processes on PostgreSQL (make fail-over: that alone)
 # make lock   renews requirements/*.txt: every package in one version, with the hashes of its files
 # make load   how much the server bears, over the loopback
 # make fields how the fields of a state are copied and written down, made from where they are declared
@@ -24,7 +25,7 @@ ENGINE_TESTS := tests/core tests/games tests/bots
 MUTANTS := build/mutants/.venv/bin
 GAME ?= essen
 
-.PHONY: soak lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: soak fail-over lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -78,9 +79,15 @@ load: .venv/compiled
 MOVES ?= 200000
 SCHEDULES ?= 20000
 FIRST ?= 0
-soak: .venv/compiled .venv/tested
+soak: .venv/compiled .venv/tested postgresql
 	$(BIN)/python -m tools.load --soak $(MOVES)
 	FAIRGROUND_SCHEDULES=$(SCHEDULES) FAIRGROUND_FIRST=$(FIRST) $(BIN)/pytest -q -s -p no:xdist tests/storage/test_schedules.py tests/server/test_faults.py
+	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -p no:xdist tests/failover
+
+# One misfortune after another to three processes on PostgreSQL.
+ROUNDS ?= 5
+fail-over: .venv/compiled .venv/tested postgresql
+	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -p no:xdist tests/failover
 
 # What it takes to run and to test, in one version each, with hashes.
 lock: .venv/base

@@ -41,8 +41,17 @@ def perform(scene: Callable[[], Awaitable[None]]) -> None:
 class Server:
     """A server process; it can be stopped politely, killed, and started again on the same database."""
 
-    def __init__(self, database: Path, *options: str, bots: str = "fairground.bots", house: str = HOUSE) -> None:
+    def __init__(
+        self,
+        database: Path,
+        *options: str,
+        bots: str = "fairground.bots",
+        house: str = HOUSE,
+        address: str = "",
+    ) -> None:
         self.database = database
+        self.address = address or str(database)
+        """What the process is told: the file, or a database of which only the log lies beside the file's name."""
         self.options = options
         self.bots = bots
         self.house = house
@@ -57,7 +66,7 @@ class Server:
 
     def start(self) -> None:
         defaults = ("--bot-delay", "0", "--rate", "0")
-        port = ("--port", str(self.port), "--database", str(self.database))
+        port = ("--port", str(self.port), "--database", self.address)
         environment = {**os.environ, "FAIRGROUND_BOTS": self.bots}
         begins = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:

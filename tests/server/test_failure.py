@@ -170,7 +170,8 @@ def test_a_vote_counts_those_who_are_there() -> None:
     seating.grace = 30.0
     for seat in (0, 1):
         seating.touch(seat)
-    seating.left = {2, 3}
+    for seat in (2, 3):
+        seating.leave(seat)
     assert seating.vote(0, 3, "random") is False
     assert seating.vote(1, 3, "random") is True
     with pytest.raises(Refuse, match="another person"):

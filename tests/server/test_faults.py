@@ -166,7 +166,7 @@ async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: 
         except Refuse:
             await asyncio.sleep(0)
             continue
-        connection = Connection(None, None, 0, 0)
+        connection = Connection(table, None, None)
         table.connections.add(connection)
         while not over.is_set() and connection.closing is None:
             if connection.outdated and not table.pending and not table.broken:

@@ -77,7 +77,7 @@ def test_who_is_away_for_a_moment_is_asked_as_well(clock: Clock) -> None:
     """Two votes are needed while the third may come back: a moment without a socket is no consent."""
     seating = seated("Anna", "Ben", "Cleo")
     come(seating, 0, 2)
-    seating.left.add(1)
+    seating.leave(1)
     seating.go(2)
     clock.now += seats.AWAY_AFTER + 1
     assert not seating.vote(0, 1, "regular")
@@ -88,7 +88,7 @@ def test_who_is_away_for_a_moment_is_asked_as_well(clock: Clock) -> None:
 def test_who_says_that_they_leave_is_gone_at_once(clock: Clock) -> None:
     seating = seated("Anna", "Ben")
     come(seating, 0, 1)
-    seating.left.add(1)
+    seating.leave(1)
     assert seating.vote(0, 1, "regular")
 
 

@@ -24,10 +24,10 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class MeasuredServer:
     """A server process whose time and memory are watched."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(self, folder: Path, *more: str, database: str = "", number: int = 0) -> None:
         began = perf_counter()
-        log = folder / "load.log"
-        options = ["--port", "0", "--rate", "0", "--database", str(folder / "load.sqlite"), *more]
+        log = folder / f"load-{number}.log"
+        options = ["--port", "0", "--rate", "0", "--database", database or str(folder / "load.sqlite"), *more]
         with log.open("wb") as errors:
             command = [sys.executable, "-m", "fairground.cli", "serve", *options]
             self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
@@ -63,9 +63,22 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 
 
-def measure_play(server: MeasuredServer, game: str, seats: int, tables: int, rate: float, seconds: float) -> None:
+def measure_play(
+    servers: list[MeasuredServer],
+    game: str,
+    seats: int,
+    tables: int,
+    rate: float,
+    seconds: float,
+    spread: bool = False,
+) -> None:
     """Play and report."""
-    tally = asyncio.run(keep_playing(server.url, game, seats, tables, rate, seconds, server.cpu_seconds))
+    urls = [server.url for server in servers]
+
+    def cpu() -> float:
+        return sum(server.cpu_seconds() for server in servers)
+
+    tally = asyncio.run(keep_playing(urls, game, seats, tables, rate, seconds, cpu, spread))
     share = tally.cpu_seconds / tally.seconds
     aim = f"at {rate:g} moves/s" if rate else "as fast as it goes"
     moves = tally.moves / tally.seconds
@@ -80,7 +93,7 @@ def measure_play(server: MeasuredServer, game: str, seats: int, tables: int, rat
 
 async def idle_memory(server: MeasuredServer, count: int) -> float:
     """Kilobytes per connection that only watches."""
-    reception = Reception(server.url, "essen", 2, Tally(), Pace(0))
+    reception = Reception([server.url], "essen", 2, Tally(), Pace(0))
     table = await reception.table(1)
     await reception.http.aclose()
     sockets = []
@@ -88,12 +101,28 @@ async def idle_memory(server: MeasuredServer, count: int) -> float:
     for number in range(count + 50):
         if number == 50:
             before = server.memory()
-        sockets.append(await connect(table.address + "?talk_after=1000000&events_after=1000000", compression=None))
+        sockets.append(await connect(table.addresses[0] + "?talk_after=1000000&events_after=1000000", compression=None))
     await asyncio.sleep(1)
     grown = server.memory() - before
     for socket in sockets:
         socket.transport.abort()
     return grown / count / 1024
+
+
+def measure_processes(database: str, most: int, seconds: float) -> None:
+    """The same play at one, two and more processes on PostgreSQL: a table's people at one of them, or at all."""
+    with tempfile.TemporaryDirectory() as folder:
+        servers: list[MeasuredServer] = []
+        try:
+            for number in range(most):
+                servers.append(MeasuredServer(Path(folder), database=database, number=number))
+                for spread in (False, True) if number else (False,):
+                    people = "the people of a table at all" if spread else "a table's people together"
+                    print(f"{number + 1} processes, {people}:")
+                    measure_play(servers, "essen", 4, 40, 0, seconds, spread)
+        finally:
+            for server in servers:
+                server.stop()
 
 
 def main() -> None:
@@ -103,18 +132,25 @@ def main() -> None:
     command.add_argument("--tables", type=int, default=100)
     command.add_argument("--idle", type=int, default=1000, help="idle connections")
     command.add_argument("--soak", type=int, metavar="MOVES", help="only play so many moves and watch the memory")
+    command.add_argument(
+        "--database", metavar="URL", help="an empty PostgreSQL database: measure play on one to --processes processes"
+    )
+    command.add_argument("--processes", type=int, default=3, help="with --database")
     args = command.parse_args()
     if args.soak:
         sys.exit(0 if soak(lambda folder: MeasuredServer(folder, "--idle", "2"), args.soak) else 1)
     print(f"machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before we begin")
+    if args.database:
+        measure_processes(args.database, args.processes, args.seconds)
+        return
     with tempfile.TemporaryDirectory() as folder:
         server = MeasuredServer(Path(folder))
         try:
             print(f"cold start: {server.cold_start:.2f} s; memory then: {server.memory() / 2**20:.0f} MB")
             print(f"idle connection: {asyncio.run(idle_memory(server, args.idle)):.0f} KB")
-            measure_play(server, "essen", 4, args.tables, 200, args.seconds)
-            measure_play(server, "essen", 4, 40, 0, args.seconds)
-            measure_play(server, "template", 4, 40, 0, args.seconds)
+            measure_play([server], "essen", 4, args.tables, 200, args.seconds)
+            measure_play([server], "essen", 4, 40, 0, args.seconds)
+            measure_play([server], "template", 4, 40, 0, args.seconds)
             print(f"memory at the end: {server.memory() / 2**20:.0f} MB")
         finally:
             server.stop()

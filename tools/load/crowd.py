@@ -62,9 +62,10 @@ class Pace:
 class CrowdTable:
     """One table whose seats are all played from here."""
 
-    def __init__(self, cookies: list[str], address: str, tally: Tally, pace: Pace, seed: int) -> None:
+    def __init__(self, cookies: list[str], addresses: list[str], tally: Tally, pace: Pace, seed: int) -> None:
         self.cookies = cookies
-        self.address = address
+        self.addresses = addresses
+        """For each seat the socket it talks to: one server's, or those of several processes."""
         self.tally = tally
         self.pace = pace
         self.chance = random.Random(seed)
@@ -74,13 +75,13 @@ class CrowdTable:
 
     async def play(self) -> None:
         async with asyncio.TaskGroup() as group:
-            for cookie in self.cookies:
-                group.create_task(self._seat(cookie))
+            for cookie, address in zip(self.cookies, self.addresses, strict=True):
+                group.create_task(self._seat(cookie, address))
         self.tally.games += 1
 
-    async def _seat(self, cookie: str) -> None:
+    async def _seat(self, cookie: str, address: str) -> None:
         headers = {"cookie": cookie}
-        async with connect(self.address, additional_headers=headers, compression=None, max_size=None) as socket:
+        async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
             await self._listen(socket)
 
     async def _listen(self, socket: ClientConnection) -> None:

@@ -38,7 +38,7 @@ def soak(start: Callable[[Path], Watched], moves: int) -> bool:
         played = 0
         try:
             while played < moves:
-                tally = asyncio.run(keep_playing(server.url, "template", 2, TABLES, 0, STRETCH, server.cpu_seconds))
+                tally = asyncio.run(keep_playing([server.url], "template", 2, TABLES, 0, STRETCH, server.cpu_seconds))
                 played += tally.moves
                 sizes.append((played, server.memory()))
                 progress.update(bar, completed=min(played, moves), description=f"{sizes[-1][1] >> 20} MB")

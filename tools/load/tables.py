@@ -16,43 +16,54 @@ WARM_UP = 2.0
 class Reception:
     """Opens tables; one HTTP client for everybody, for making one takes longer than a move."""
 
-    def __init__(self, url: str, game: str, seats: int, tally: Tally, pace: Pace) -> None:
-        self.url = url
+    def __init__(self, urls: list[str], game: str, seats: int, tally: Tally, pace: Pace, spread: bool = False) -> None:
+        self.urls = urls
+        """Of all processes: a table's people come to one of them, or are spread over all."""
+        self.spread = spread
         self.game = game
         self.seats = seats
         self.tally = tally
         self.pace = pace
-        self.http = httpx.AsyncClient(base_url=url, timeout=60, verify=False)
+        self.http = httpx.AsyncClient(timeout=60, verify=False)
         self._turn = asyncio.Semaphore(8)
 
     async def table(self, seed: int) -> CrowdTable:
         """Open a table and seat everybody."""
+        url = self.urls[seed % len(self.urls)]
         async with self._turn:
             body = {"game": self.game, "seats": [{}] * self.seats, "name": "Player 1"}
-            joined, cookie = await self._post("/api/tables", body)
+            joined, cookie = await self._post(f"{url}/api/tables", body)
             table, cookies = joined["table"], [cookie]
             for number, invite in table["invites"].items():
                 claim = {"name": f"Player {int(number) + 1}", "invite": invite}
-                _, cookie = await self._post(f"/api/tables/{table['id']}/seats", claim)
+                _, cookie = await self._post(f"{url}/api/tables/{table['id']}/seats", claim)
                 cookies.append(cookie)
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table['id']}/socket"
-        return CrowdTable(cookies, address, self.tally, self.pace, seed)
+        reached = [self.urls[(seed + seat * self.spread) % len(self.urls)] for seat in range(len(cookies))]
+        addresses = [f"{url.replace('http', 'ws')}/api/tables/{table['id']}/socket" for url in reached]
+        return CrowdTable(cookies, addresses, self.tally, self.pace, seed)
 
-    async def _post(self, path: str, body: Any) -> tuple[Any, str]:
+    async def _post(self, address: str, body: Any) -> tuple[Any, str]:
         """As somebody new: what the cookie jar remembers is thrown away."""
         self.http.cookies.clear()
-        answer = await self.http.post(path, json=body)
+        answer = await self.http.post(address, json=body)
         answer.raise_for_status()
         self.http.cookies.clear()
         return answer.json(), f"fairground={answer.cookies['fairground']}"
 
 
 async def keep_playing(
-    url: str, game: str, seats: int, count: int, rate: float, seconds: float, cpu: Callable[[], float]
+    urls: list[str],
+    game: str,
+    seats: int,
+    count: int,
+    rate: float,
+    seconds: float,
+    cpu: Callable[[], float],
+    spread: bool = False,
 ) -> Tally:
     """So many tables play at once, game after game, for so long."""
     tally = Tally()
-    reception = Reception(url, game, seats, tally, Pace(rate))
+    reception = Reception(urls, game, seats, tally, Pace(rate), spread)
     tables = [await reception.table(seed) for seed in range(count)]
 
     async def chair(table: CrowdTable, seed: int) -> None:

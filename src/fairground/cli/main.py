@@ -16,6 +16,7 @@ from fairground.cli.commands import (
     ladder,
     laws,
     learn,
+    move_house,
     new_game,
     play,
     replay,
@@ -37,24 +38,8 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
-    for command in (
-        play,
-        learn,
-        replay,
-        analyse,
-        rules,
-        games,
-        arena,
-        ladder,
-        simulate,
-        report,
-        laws,
-        new_game,
-        serve,
-        backup,
-        admin,
-        verify,
-    ):
+    playing = (play, learn, replay, analyse, rules, games, arena, ladder, simulate, report, laws, new_game)
+    for command in (*playing, serve, backup, move_house, admin, verify):
         command.add_to(commands)
     return top
 

@@ -36,9 +36,9 @@ class House:
         self.storage: Storage = storage_at(settings.database, METRICS.commit)
         self.keys: Keys
         """There are none before the house is open."""
-        self.prompter = Prompter(settings)
+        self.prompter = Prompter(settings, self.storage.peers)
         self.records = Records()
-        self.hints = HintDesk(self.prompter.room)
+        self.hints = HintDesk(self.prompter.room, self.storage.peers)
         self.analyses = Analyses(self.storage)
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
@@ -56,7 +56,10 @@ class House:
         await self.restrictions.read()
         await self.door.open()
         loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(work) for work in (self.tables.sweep(), self.expiry.watch(), self._reread())]
+        watched = [self.tables.sweep(), self.expiry.watch(), self._reread(), self.analyses.work()]
+        if self.storage.peers.shared:
+            watched.append(self.tables.neighbours.tend())
+        self._tasks = [loop.create_task(work) for work in watched]
 
     async def close(self) -> None:
         """Tell everybody, think no more, write everything down."""
@@ -66,7 +69,7 @@ class House:
         for table in list(self.tables.in_use.values()):
             for connection in table.connections:
                 connection.close(1012, "the server restarts; come back in a moment")
-        await self.analyses.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.prompter.close()
         await self.records.close()
         await self.close_storage()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fairground.storage.changes import Change
+from fairground.storage.peers import Peers
 from fairground.storage.rows import (
     AnalysisRow,
     AuditRow,
@@ -69,6 +70,9 @@ class Stream:
 
 class Storage(Protocol):
     """Everything that outlives the process. Reads see what is durable and nothing else."""
+
+    peers: Peers
+    """Other processes that serve the same house."""
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
         """Write changes that belong together, all or none, behind everything given before in the same streams.
@@ -168,6 +172,10 @@ class Storage(Protocol):
 
     async def running(self) -> list[TableRow]:
         """Every table that plays."""
+        ...
+
+    async def begun(self) -> list[str]:
+        """Every table that was dealt, also those that are over."""
         ...
 
     async def invited_to(self, invite: str) -> tuple[str, int] | None:

@@ -86,6 +86,7 @@ class SeatRow:
     `stand_in` is what the person permits while away: a level, `nobody`, or "" for whomever the others agree on.
     `resigned` is the position at which the person gave up.
     `salt` goes with the name: it is forgotten with it.
+    `away` says that the person told the others that they leave; `votes` who wants a bot there, and of which level.
     """
 
     seat: int
@@ -98,6 +99,8 @@ class SeatRow:
     resigned: int | None = None
     pledge: Pledge | None = None
     salt: bytes = b""
+    away: bool = False
+    votes: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -20,14 +20,25 @@ from fairground.server.text.refusals import refuse
 from fairground.server.workers.pipe import hear, tell
 from fairground.storage.changes import GameAnalysed
 from fairground.storage.interface import Storage
+from fairground.storage.peers import Job
 from fairground.storage.rows import AnalysisRow
 
 SECONDS = 40.0
 """So long an analysis may take."""
 PATIENCE = 4
 """After so many times as long it is given up."""
+JOB = "analysis"
+LOOK_SECONDS = 2.0
+"""So often somebody looks for what was asked for at other processes, or left by one that is gone."""
 MOST_WAITING = 16
 MOST_FAILED = 200
+
+
+class Asked(msgspec.Struct, array_like=True):
+    """What whoever makes an analysis has to know: the record, and under which name to keep what is found out."""
+
+    made_by: str
+    record: str
 
 
 @dataclass(frozen=True)
@@ -45,15 +56,12 @@ class Analyses:
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self._progress: dict[str, float] = {}
-        """By key, how far an analysis is; below 0 while it waits."""
         self._failed: set[str] = set()
-        self._turn = asyncio.Semaphore(1)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._asked = asyncio.Event()
 
     async def state(self, finished: Finished) -> AnalysisState:
         """How far the analysis of a game is."""
-        progress = self._progress.get(finished.key)
+        progress = (await self.storage.peers.progress(JOB)).get(finished.key)
         if progress is not None:
             return AnalysisState("waiting" if progress < 0 else "working", max(progress, 0.0))
         row = await self.storage.analysis(finished.key)
@@ -66,24 +74,35 @@ class Analyses:
         state = await self.state(finished)
         if state.stage not in ("none", "failed"):
             return state
-        if finished.key in self._progress:  # somebody else asked in the same moment
-            return AnalysisState("waiting", 0.0)
-        if len(self._progress) >= MOST_WAITING:
+        if len(await self.storage.peers.progress(JOB)) >= MOST_WAITING:
             raise refuse("too_much", "analyses_wait")
-        self._progress[finished.key] = -1.0
         self._failed.discard(finished.key)
-        task = asyncio.get_running_loop().create_task(self._analyse(finished))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = Asked(made_by(finished.game), finished.record)
+        await self.storage.peers.put(Job(JOB, finished.key, msgspec.msgpack.encode(task)))
+        self._asked.set()
         return AnalysisState("waiting", 0.0)
 
-    async def _analyse(self, finished: Finished) -> None:
-        key = finished.key
+    async def work(self) -> None:
+        """Analyse what is asked for, here or at another process, one game after another; for ever."""
+        while True:
+            self._asked.clear()
+            try:
+                job = await self.storage.peers.take(JOB)
+            except Exception as error:
+                log_error("jobs_unheard", error)
+                job = None
+            if job is not None:
+                await self._analyse(job)
+                continue
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), LOOK_SECONDS)
+
+    async def _analyse(self, job: Job) -> None:
+        key = job.key
         try:
-            async with self._turn:
-                self._progress[key] = 0.0
-                found = await asyncio.wait_for(self._converse(finished), SECONDS * PATIENCE)
-            await self.storage.write([GameAnalysed(AnalysisRow(key, made_by(finished.game), found))])
+            asked = msgspec.msgpack.decode(job.task, type=Asked)
+            found = await asyncio.wait_for(self._converse(job, asked.record), SECONDS * PATIENCE)
+            await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
             METRICS.analyses.labels("done").inc()
         except Exception as error:
             METRICS.errors.inc()
@@ -91,34 +110,28 @@ class Analyses:
             log_error("analysis_failed", error)
             if len(self._failed) < MOST_FAILED:
                 self._failed.add(key)
-        finally:
-            del self._progress[key]
+        with contextlib.suppress(Exception):
+            await self.storage.peers.done(job)
 
-    async def _converse(self, finished: Finished) -> bytes:
+    async def _converse(self, job: Job, record: str) -> bytes:
         """The last report, packed as it came."""
         command = (sys.executable, "-m", "fairground.server.analysis.worker")
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
         try:
-            return await self._listen(process, finished)
+            return await self._listen(process, job, record)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 
-    async def _listen(self, process: Process, finished: Finished) -> bytes:
-        await tell(process, msgspec.msgpack.encode(Task(finished.record, SECONDS)))
+    async def _listen(self, process: Process, job: Job, record: str) -> bytes:
+        await tell(process, msgspec.msgpack.encode(Task(record, SECONDS)))
         while True:
             message = await hear(process)
             report = msgspec.msgpack.decode(message, type=Report)
             if report.progress >= 1.0:
                 return message
-            self._progress[finished.key] = report.progress
-
-    async def close(self) -> None:
-        """Leave off; what is not done is asked for again."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+            await self.storage.peers.report(job, report.progress)
 
 
 def findings(finished: Finished, report: Report) -> Findings:

@@ -1,6 +1,7 @@
 """Asks bots for the decisions that their seats owe, after a short human delay."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
 import secrets
@@ -23,6 +24,8 @@ from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import BotThought
+from fairground.storage.interface import LostRace
+from fairground.storage.peers import Alone, Job, Peers
 from fairground.storage.rows import ThoughtRow
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
@@ -32,7 +35,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 class Prompter:
     """Knows which bots there are and keeps them going at every table in use."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, peers: Peers | None = None) -> None:
+        self.peers: Peers = peers or Alone()
         self.room = BotRoom(settings.bots, settings.bot_processes, settings.bot_seconds)
         self.delay = settings.bot_delay
         self.stand_in_delay = settings.stand_in_delay
@@ -62,11 +66,18 @@ class Prompter:
                 task.add_done_callback(self._tasks.discard)
 
     async def _play(self, table: Table, seat: int) -> None:
+        job = Job("bot", f"{table.id} {seat}")
+        taken = False
         try:
+            taken = await self.peers.claim(job.kind, job.key)
+            if not taken:  # another process has set it to work; should that end, we are asked again
+                return
             await asyncio.sleep(self._patience(table, seat))
             await table.settled()
             while _is_asked(table, seat) and not await self._decide(table, seat):
                 await table.settled()
+        except LostRace:
+            return  # the table as it was read anew asks by itself
         except Refuse as refusal:
             log("bot_refused", table=table.id, why=refusal.why)
         except Exception as error:
@@ -76,6 +87,9 @@ class Prompter:
             return
         finally:
             table.thinking.discard(seat)
+            if taken:
+                with suppress(Exception):
+                    await self.peers.done(job)
         self.prompt(table)
 
     def _patience(self, table: Table, seat: int) -> float:

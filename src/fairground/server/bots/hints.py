@@ -13,6 +13,7 @@ from fairground.server.messages import Hint
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse, refuse
+from fairground.storage.peers import Job, Peers
 
 LEVEL = "expert"
 MOST_WAITING = 8
@@ -28,8 +29,9 @@ def ask_for(game: AnyGame, state: State, seat: int, bot: str, luck: int, seed: i
 class HintDesk:
     """Gives hints, one at a time to each seat. The same question gets the same answer without thinking again."""
 
-    def __init__(self, room: BotRoom) -> None:
+    def __init__(self, room: BotRoom, peers: Peers) -> None:
         self.room = room
+        self.peers = peers
         self._thinking: set[tuple[str, int]] = set()
 
     async def ask(self, table: Table, speaker: Speaker) -> Hint:
@@ -56,7 +58,13 @@ class HintDesk:
             raise refuse("too_much", "hints_wait")
         self._thinking.add(key)
         try:
-            return await self._think(table, seat)
+            job = Job("hint", f"{table.id} {seat}")
+            if not await self.peers.claim(job.kind, job.key):
+                raise refuse("too_early", "hint_on_its_way")
+            try:
+                return await self._think(table, seat)
+            finally:
+                await self.peers.done(job)
         finally:
             self._thinking.discard(key)
 

@@ -4,7 +4,6 @@ Every move has a number, the position it leads to. Nothing here is kept or sent;
 """
 
 from bisect import bisect_right
-from datetime import UTC, datetime
 from operator import itemgetter
 
 from fairground.core.committed import CommittedDealer
@@ -18,6 +17,7 @@ from fairground.core.proof.chain import Chain, Entry
 from fairground.core.record import Draw
 from fairground.core.refusal import BadInput, NotOnOffer
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
+from fairground.storage.clock import CLOCK
 from fairground.storage.rows import MoveRow
 
 MOST_TAKEN_BACK = 30
@@ -31,7 +31,7 @@ MOST_OFFERS_NAMED = 12
 
 def now() -> str:
     """The time as it is kept."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return CLOCK.now()
 
 
 def today() -> str:

@@ -77,9 +77,8 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
 async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat) -> Response[Joined]:
     """Take a seat, with an invitation or at a public table."""
     house = house_of(request)
-    found = await house.tables.settled(table)
     person = await house.person(person_of(request), name_from(data.name))
-    seat = await claim(house.tables, found, data, person)
+    seat = await house.tables.carried(table, lambda found: claim(house.tables, found, data, person))
     joined = Joined(info(await house.tables.settled(table), person.id), seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)
 
@@ -121,9 +120,10 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
 async def rematch(request: Request[Any, Any, Any], table: str, data: PlayAgain | None = None) -> Joined:
     """Play again with the same people, everybody one seat further."""
     house, person = house_of(request), person_of(request)
-    found = await house.tables.settled(table)
     known = await house.storage.person(person) if person is not None else None
     if known is None:
+        await house.tables.settled(table)
         raise refuse("not_yours", "rematch_of_others")
-    again, seat = await play_again(house.tables, found, known, data.contribution if data is not None else None)
+    given = data.contribution if data is not None else None
+    again, seat = await house.tables.carried(table, lambda found: play_again(house.tables, found, known, given))
     return Joined(info(await house.tables.settled(again.id), known.id), seat, house.recovery_code(known))

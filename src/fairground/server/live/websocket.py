@@ -19,7 +19,6 @@ from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.commands import answer
 from fairground.server.tables.position import news_for
 from fairground.server.tables.subscriber import Connection
-from fairground.server.tables.table import Table
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
@@ -42,18 +41,18 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
         return
-    connection = Connection(seat, person, _known(socket, "events_after"), _known(socket, "talk_after"))
-    _enter(found, connection)
-    sender = asyncio.get_running_loop().create_task(_send(socket, found, connection))
+    connection = Connection(found, seat, person, _known(socket, "events_after"), _known(socket, "talk_after"))
+    _enter(connection)
+    sender = asyncio.get_running_loop().create_task(_send(socket, connection))
     try:
-        await _receive(socket, house, found, connection)
+        await _receive(socket, house, connection)
     except WebSocketDisconnect:
         pass
     except Exception as error:
         METRICS.errors.inc()
         log_error("socket_failed", error, table=found.id)
     finally:
-        _go(found, connection)
+        _go(connection)
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sender
@@ -64,23 +63,25 @@ def _known(socket: WebSocket[Any, Any, Any], key: str) -> int:
     return min(int(text), MOST_KNOWN) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
-def _enter(table: Table, connection: Connection) -> None:
+def _enter(connection: Connection) -> None:
     METRICS.sockets.inc()
+    table = connection.table
     table.connections.add(connection)
     if connection.seat is not None:
         table.seating.sockets[connection.seat] += 1
     table.show_soon()
 
 
-def _go(table: Table, connection: Connection) -> None:
+def _go(connection: Connection) -> None:
     METRICS.sockets.dec()
+    table = connection.table
     table.connections.discard(connection)
     if connection.seat is not None:
         table.seating.go(connection.seat)
     table.show_soon()
 
 
-async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table, connection: Connection) -> None:
+async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: Connection) -> None:
     limits: Limits = socket.app.state.limits
     client, language = client_of(socket.scope), language_of(socket.scope)
     while True:
@@ -94,24 +95,25 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, table: Table,
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
             continue
-        speaker = await speaker_at(house, table, connection.person)
-        connection.answer(ENCODER.encode(await answer(table, speaker, command, house.prompter.bots, language)))
+        speaker = await speaker_at(house, connection.table, connection.person)
+        said = await answer(connection.table, speaker, command, house.prompter.bots, language)
+        connection.answer(ENCODER.encode(said))
 
 
 def _explained(error: Exception) -> str:
     return f"This is not a command: {str(error)[:200]}."
 
 
-def _may_still_look(table: Table, connection: Connection) -> bool:
+def _may_still_look(connection: Connection) -> bool:
     """Whoever got up may look on only where spectators are wanted: asked anew before anything is shown."""
     try:
-        may_look(table, connection.person)
+        may_look(connection.table, connection.person)
     except Refuse:
         return False
     return True
 
 
-async def _send(socket: WebSocket[Any, Any, Any], table: Table, connection: Connection) -> None:
+async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """Whoever reads slowly is told only of the latest position; nobody else waits for them."""
     while True:
         await connection.wake.wait()
@@ -119,9 +121,10 @@ async def _send(socket: WebSocket[Any, Any, Any], table: Table, connection: Conn
         answers, connection.answers = connection.answers, []
         for message in answers:
             await socket.send_data(message, mode="text", encoding="utf-8")
+        table = connection.table
         if connection.outdated and not table.pending and not table.broken:
             connection.outdated = False
-            if _may_still_look(table, connection):
+            if _may_still_look(connection):
                 await socket.send_data(news_for(table, connection), mode="text", encoding="utf-8")
             else:
                 # What was asked for is still answered; nothing of the table is shown meanwhile.

@@ -39,10 +39,13 @@ from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.text.sentences import LANGUAGE
-from fairground.storage.changes import Change, GameEnded, MoveMade, SnapshotTaken
+from fairground.storage.changes import Change, GameEnded, MoveMade, SeatTaken, SnapshotTaken
+from fairground.storage.interface import LostRace
 from fairground.storage.rows import MoveRow
 
 SNAPSHOT_EVERY = 32
+TRIES = 8
+"""So often a command is tried while other processes are faster."""
 
 
 async def answer(
@@ -52,7 +55,7 @@ async def answer(
     began = perf_counter()
     kind = type(command).__name__
     try:
-        done = await carry_out(table, speaker, command, bots)
+        done = await _carry_out_anywhere(table, speaker, command, bots)
     except Refuse as refusal:
         if refusal.why == "stale" and (known := await table.storage.moved_to(table.id, speaker.signed(command.id))):
             return _done(table, command, known)
@@ -65,6 +68,25 @@ async def answer(
     METRICS.commands.labels(kind, "done").inc()
     METRICS.command_seconds.observe(perf_counter() - began)
     return done
+
+
+async def _carry_out_anywhere(table: Table, speaker: Speaker, command: Command, bots: Bots) -> Done:
+    """As `carry_out`; where another process was faster, again on the table as it left it.
+
+    Nothing is refused because of what only another process knows yet.
+    """
+    for _ in range(TRIES):
+        try:
+            return await carry_out(table, speaker, command, bots)
+        except LostRace:
+            table = await table.anew()
+        except Refuse:
+            if table.outrun:
+                table = await table.anew()
+            elif not await table.catch_up():
+                raise
+        speaker = speaker.again(table)
+    raise refuse("unavailable", "table_lost")
 
 
 async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots, also: Sequence[Change] = ()) -> Done:
@@ -98,6 +120,12 @@ def _done(table: Table, command: Command, position: int) -> Done:
 async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Refuse, language: str) -> Refused:
     """A refusal rests on the table as it is in memory: it is told once that is kept, or else not at all."""
     await table.pause()
+    if table.outrun:
+        try:
+            table = await table.anew()
+        except Refuse as lost:
+            refusal = lost
+        speaker = speaker.again(table)
     if table.broken and refusal.why != "unavailable":
         refusal = refuse("unavailable", "table_lost")
     present = position_for(table, speaker.seat, 0, table.last_line) if refusal.why == "stale" else None
@@ -126,11 +154,12 @@ def undo(table: Table, speaker: Speaker, command: Undo, bots: Bots) -> list[Chan
 
 
 def _moved(table: Table, move: MoveRow) -> list[Change]:
-    table.seating.left.discard(move.seat)
     waiting = table.waiting()
     if not waiting:
         table.stage = "over"
     changes: list[Change] = [MoveMade(table.id, move, table.stage, waiting)]
+    if table.seating.rows[move.seat].bot is None and (back := table.seating.come_back(move.seat)) is not None:
+        changes.append(SeatTaken(table.id, back))
     if not waiting:
         changes += [GameEnded(table.id, result(table, move.at)), *table.note("over")]
     if move.seq % SNAPSHOT_EVERY == 0 or not waiting:

@@ -52,8 +52,7 @@ def choose_stand_in(table: Table, speaker: Speaker, command: StandIn, bots: Bots
     row = table.seating.rows[seat]
     if table.stage == "over" or row.stand_in == wanted:
         return []
-    table.seating.votes.pop(seat, None)
-    table.seating.rows[seat] = replace(row, stand_in=wanted)
+    table.seating.rows[seat] = replace(row, stand_in=wanted, votes={})
     return [SeatTaken(table.id, table.seating.rows[seat])]
 
 

@@ -106,7 +106,7 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "talk_after": talk_after,
         "talk": table.lines_after(talk_after),
         "people": table.seating.shown(table.muted),
-        "spectators": sum(1 for connection in table.connections if connection.seat is None),
+        "spectators": table.spectators,
         "hints": table.row.choices.hints,
         "rematch": table.rematch,
         "commitment": commitment_of(table),

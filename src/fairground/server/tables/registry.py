@@ -1,8 +1,9 @@
 """The tables in use: found, read from the storage when somebody comes, and put away when nobody does."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
+from typing import TypeVar
 
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
@@ -13,15 +14,17 @@ from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.fair_deal import free_late_seats
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
+from fairground.server.tables.neighbours import Neighbours
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
-from fairground.server.text.refusals import refusal_of, refuse
+from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.storage.changes import SnapshotTaken, TableDeleted
-from fairground.storage.interface import Storage
+from fairground.storage.interface import LostRace, Storage, Unreadable
 from fairground.storage.rows import MoveRow, StoredTable
 
 SWEEP_SECONDS = 15.0
+T = TypeVar("T")
 LINES_EACH = 0.05
 """So much of the rate of changes may be lines of talk, for each person."""
 TRIES = 3
@@ -43,10 +46,14 @@ class Registry:
         """Whether somebody may not speak anywhere in the house."""
         self._talking = Buckets(settings.rate * LINES_EACH)
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.neighbours = Neighbours(storage, self.in_use, after_change)
 
     async def find(self, table_id: str) -> Table:
         """A table in use, loaded when it is not; once, however many come at the same time."""
         table = self.in_use.get(table_id)
+        if table is not None and self.storage.peers.shared:
+            await self.neighbours.check(table)
+            table = self.in_use.get(table_id)
         if table is None:
             loading = self._loading.get(table_id)
             if loading is None:
@@ -72,10 +79,22 @@ class Registry:
                 return table
         raise refuse("unavailable", "table_lost")
 
+    async def carried(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
+        """Do something at a table as it is now; again, when another process changes it meanwhile."""
+        for _ in range(TRIES):
+            table = await self.settled(table_id)
+            try:
+                return await act(table)
+            except LostRace:
+                continue
+        raise refuse("unavailable", "table_lost")
+
     def use(self, table: Table) -> None:
         """From now on the table is in memory and its bots are kept going."""
         table.after_change = self._after_change
         table.after_failure = self._forget
+        table.anew = lambda: self.settled(table.id)
+        table.catch_up = lambda: self.neighbours.catch_up(table)
         table.seating.grace = self.grace_seconds
         table.may_speak = self._talking.take
         table.is_muted = self.is_muted
@@ -105,6 +124,7 @@ class Registry:
         table.remember(stored, whole)
         if table.stage == "gathering" and table.seating.full:
             table.owed_since = monotonic()
+        table.stream.revision = stored.revision
         table.after_failure = self._forget
         if lost or row is not stored.row:
             close_hole(table, lost)
@@ -122,13 +142,37 @@ class Registry:
         return whole, len(moves) - len(whole)
 
     def _forget(self, table: Table) -> None:
-        """Memory is ahead of what is kept: drop it, so that the next look reads what is kept."""
-        for connection in list(table.connections):
-            connection.close(1013, "the table has to be set up again; come back in a moment")
+        """Memory is ahead of what is kept: drop it, so that the next look reads what is kept.
+
+        Where another process was merely faster, whoever looks goes on looking at the table as it was read anew.
+        """
         if self.in_use.get(table.id) is table:
-            log("table_dropped", table=table.id)
+            log("table_outrun" if table.outrun else "table_dropped", table=table.id)
             del self.in_use[table.id]
             METRICS.tables.set(len(self.in_use))
+        if table.outrun and table.connections:
+            self.neighbours.begin(self._move_over(table))
+        else:
+            self._send_away(table)
+
+    def _send_away(self, table: Table) -> None:
+        for connection in list(table.connections):
+            connection.close(1013, "the table has to be set up again; come back in a moment")
+
+    async def _move_over(self, table: Table) -> None:
+        """Everybody who looks at a table that was dropped looks at the new one."""
+        try:
+            fresh = await self.settled(table.id)
+        except (Refuse, Unreadable):
+            self._send_away(table)
+            return
+        fresh.seating.inherit(table.seating)
+        fresh.connections |= table.connections
+        for connection in table.connections:
+            connection.table = fresh
+        table.connections.clear()
+        fresh.seat_connections()
+        fresh.show()
 
     def read_anew(self, table_id: str, code: int = 1013, reason: str = "the table has changed; come back") -> None:
         """What is kept of a table is not what is in memory any more."""

@@ -58,10 +58,10 @@ def leave(table: Table, speaker: Speaker, command: Leave, bots: Bots) -> list[Ch
         row = table.get_up(seat)
         gets_up = table.note("gets_up", speaker.signed(command.id), name=speaker.name)
         return [SeatTaken(table.id, row), *gets_up, *after_seating(table, settled)]
-    if table.stage == "over" or seat in seating.left:
+    if table.stage == "over" or seating.rows[seat].away:
         return []
-    seating.left.add(seat)
-    return table.note("left", speaker.signed(command.id), name=speaker.name)
+    left = table.note("left", speaker.signed(command.id), name=speaker.name)
+    return [SeatTaken(table.id, seating.leave(seat)), *left]
 
 
 def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -> list[Change]:
@@ -73,11 +73,11 @@ def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -
     _check_seat(table, command.seat)
     other = table.seating.names[command.seat]
     agreed = table.seating.vote(seat, command.seat, command.bot)
-    changes = table.note("agrees", speaker.signed(command.id), name=speaker.name, other=other)
-    if agreed:
-        row = table.seating.stand_in(command.seat, command.bot)
-        changes += [SeatTaken(table.id, row), *table.note("stands_in", name=other, bot=command.bot)]
-    return changes
+    agrees = table.note("agrees", speaker.signed(command.id), name=speaker.name, other=other)
+    if not agreed:
+        return [*agrees, SeatTaken(table.id, table.seating.rows[command.seat])]
+    row = table.seating.stand_in(command.seat, command.bot)
+    return [*agrees, SeatTaken(table.id, row), *table.note("stands_in", name=other, bot=command.bot)]
 
 
 def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) -> list[Change]:
@@ -85,10 +85,9 @@ def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) 
     seat = speaker.own_seat()
     if table.seating.rows[seat].resigned is not None:
         raise refuse("not_allowed", "resigned")
-    table.seating.left.discard(seat)
     if table.seating.rows[seat].bot is None:
-        table.seating.votes.pop(seat, None)
-        return []
+        back = table.seating.come_back(seat)
+        return [SeatTaken(table.id, back)] if back is not None else []
     row = table.seating.stand_in(seat, None)
     return [SeatTaken(table.id, row), *table.note("back", speaker.signed(command.id), name=speaker.name)]
 

@@ -13,6 +13,7 @@ from fairground.server.messages import Contribution, Seat
 from fairground.server.security.keys import new_id
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refuse
+from fairground.storage.peers import NOBODY_ELSE
 from fairground.storage.rows import Pledge, SeatRow
 
 GRACE = 120.0
@@ -30,9 +31,8 @@ class Seating:
         self.colours = colours
         self.host = host
         self.sockets: Counter[int] = Counter()
-        self.votes: dict[int, dict[int, str]] = {}
-        """For each seat, who wants a bot there, and of which level."""
-        self.left: set[int] = set()
+        self.elsewhere = NOBODY_ELSE
+        """Who is there through other processes."""
         self.grace = GRACE
         """So long a seat is kept for somebody who did not say that they leave."""
         self._seen: dict[int, float] = {}
@@ -95,7 +95,7 @@ class Seating:
     def sit(self, seat: int, person: str, name: str, given: Contribution | None = None) -> SeatRow:
         """Somebody sits down, perhaps with something to add to the deal."""
         pledge = pledge_from(given) if given is not None else None
-        row = replace(self.rows[seat], kind="person", person=person, name=name, bot=None)
+        row = replace(self.rows[seat], kind="person", person=person, name=name, bot=None, away=False, votes={})
         return self._set(replace(row, pledge=pledge, salt=new_salt()))
 
     def set_pledge(self, seat: int, pledge: Pledge) -> SeatRow:
@@ -124,9 +124,16 @@ class Seating:
 
     def stand_in(self, seat: int, bot: str | None) -> SeatRow:
         """A bot plays for the person at this seat, or no longer does."""
-        self.votes.pop(seat, None)
-        self.left.discard(seat)
-        return self._set(replace(self.rows[seat], bot=bot))
+        return self._set(replace(self.rows[seat], bot=bot, away=False, votes={}))
+
+    def leave(self, seat: int) -> SeatRow:
+        """The person says that they leave; the others may let a bot stand in at once."""
+        return self._set(replace(self.rows[seat], away=True))
+
+    def come_back(self, seat: int) -> SeatRow | None:
+        """The person plays on, and nobody wants a bot in their place any more; None if that is so already."""
+        row = self.rows[seat]
+        return self._set(replace(row, away=False, votes={})) if row.away or row.votes else None
 
     def _set(self, row: SeatRow) -> SeatRow:
         self.rows[row.seat] = row
@@ -138,10 +145,17 @@ class Seating:
         self._seen[seat] = monotonic()
 
     def present(self, seat: int) -> bool:
-        if self.sockets[seat] > 0:
+        if self.sockets[seat] > 0 or self.elsewhere.sockets.get(seat, 0) > 0:
             return True
         seen = self._seen.get(seat)
-        return seen is not None and monotonic() - seen < AWAY_AFTER
+        here = seen is not None and monotonic() - seen < AWAY_AFTER
+        return here or self.elsewhere.seen.get(seat, AWAY_AFTER) < AWAY_AFTER
+
+    def here(self) -> dict[int, int]:
+        """What other processes have to know: the sockets of this one by seat, and who sent a request lately."""
+        lately = monotonic() - AWAY_AFTER / 2
+        asked = {seat: 0 for seat, seen in self._seen.items() if seen > lately}
+        return {**asked, **{seat: count for seat, count in self.sockets.items() if count > 0}}
 
     def go(self, seat: int) -> None:
         """One of somebody's sockets is closed: a reload, a tunnel, or the end of the evening."""
@@ -150,23 +164,29 @@ class Seating:
 
     def seconds_left(self, seat: int) -> float:
         """How long a seat is still kept for somebody who may come back; after a restart everybody may."""
-        if seat in self.left:
+        if self.rows[seat].away:
             return 0.0
-        if self.sockets[seat] > 0:
+        if self.sockets[seat] > 0 or self.elsewhere.sockets.get(seat, 0) > 0:
             return self.grace
-        last = max(self._opened, self._seen.get(seat, 0.0), self._went.get(seat, 0.0))
+        elsewhere = monotonic() - self.elsewhere.seen.get(seat, self.grace)
+        last = max(self._opened, self._seen.get(seat, 0.0), self._went.get(seat, 0.0), elsewhere)
         return max(0.0, last + self.grace - monotonic())
 
     def gone(self, seat: int) -> bool:
         """Whether somebody said that they leave, or did not come back in time."""
         return self.seconds_left(seat) <= 0
 
+    def inherit(self, other: "Seating") -> None:
+        """Who was there when the table was read anew is still there."""
+        self.sockets, self.elsewhere = other.sockets, other.elsewhere
+        self._seen, self._went, self._opened = other._seen, other._went, other._opened
+
     def vote(self, voter: int, seat: int, bot: str) -> bool:
         """Note a vote; True when everybody who is there has agreed."""
         row = self.rows[seat]
         if seat == voter or row.kind != "person" or row.bot is not None:
             raise refuse("not_allowed", "stand_in_for_nobody")
-        if self.present(seat) and seat not in self.left:
+        if self.present(seat) and not row.away:
             raise refuse("not_allowed", "stand_in_for_the_present", name=row.name)
         if not self.gone(seat):
             seconds = math.ceil(self.seconds_left(seat))
@@ -175,8 +195,8 @@ class Seating:
             raise refuse("not_allowed", "stand_in_unwanted", name=row.name)
         if row.stand_in and row.stand_in != bot:
             raise refuse("not_allowed", "other_stand_in", name=row.name, bot=row.stand_in)
-        votes = self.votes.setdefault(seat, {})
-        votes[voter] = bot
+        votes = {**row.votes, voter: bot}
+        self._set(replace(row, votes=votes))
         others = [
             other.seat
             for other in self.rows
@@ -195,7 +215,7 @@ class Seating:
                 row.bot,
                 row.kind == "bot" or self.present(row.seat),
                 row.person == self.host and row.person is not None,
-                sorted(self.votes.get(row.seat, {})),
+                sorted(row.votes),
                 row.stand_in,
                 row.resigned is not None,
                 row.person in muted,

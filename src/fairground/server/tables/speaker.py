@@ -1,7 +1,7 @@
 """Who speaks at a table."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from fairground.server.tables.table import Table
@@ -23,6 +23,10 @@ class Speaker:
     def signed(self, command: str) -> str:
         """A command as it is kept: by whom, and its id."""
         return f"{self.id} {command}"
+
+    def again(self, table: Table) -> "Speaker":
+        """The same, at the table as it was read anew."""
+        return self if self.bot else replace(self, seat=table.seating.seat_of(self.id))
 
     def own_seat(self) -> int:
         if self.seat is None:

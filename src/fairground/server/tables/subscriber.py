@@ -1,6 +1,10 @@
 """One open socket. It holds no queue of views: whoever is slow gets the latest one, with all events in between."""
 
 from asyncio import Event
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fairground.server.tables.table import Table
 
 MOST_ANSWERS = 64
 
@@ -8,7 +12,11 @@ MOST_ANSWERS = 64
 class Connection:
     """What a client knows already, and what it has to be told."""
 
-    def __init__(self, seat: int | None, person: str | None, events_after: int, talk_after: int) -> None:
+    def __init__(
+        self, table: "Table", seat: int | None, person: str | None, events_after: int = 0, talk_after: int = 0
+    ) -> None:
+        self.table = table
+        """Where it looks: another object once the table was read anew."""
         self.seat = seat
         self.person = person
         self.events_after = events_after

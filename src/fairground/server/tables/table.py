@@ -1,7 +1,7 @@
 """One table: people, talk and the game, in memory; every change is kept before it is shown."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
 from fairground.core.committed import CommittedDealer
@@ -23,7 +23,8 @@ from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, Dealt, LineSaid, SnapshotTaken
-from fairground.storage.interface import Storage, Stream
+from fairground.storage.interface import LostRace, Storage, Stream
+from fairground.storage.peers import SPECTATORS
 from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatRow, StoredTable, TableRow
 
 MOST_ANSWERED = 2000
@@ -67,7 +68,7 @@ class Table:
         """Seats whose bot is at work."""
         self.hints: dict[int, Hint] = {}
         """The latest hint given to each seat."""
-        self.stream = Stream()
+        self.stream = Stream(row.id)
         self.foreseen: dict[int, Consequences] = {}
         """What each seat was told last about the consequences of its offers."""
         self.pending = 0
@@ -85,6 +86,12 @@ class Table:
         """Whether somebody has not said too much lately, at all tables together."""
         self.is_muted: Callable[[str], bool] = lambda person: False
         """Whether somebody may not speak anywhere in the house."""
+        self.anew: Callable[[], Awaitable[Table]] = self._itself
+        """The table as it is kept now, once this one is broken."""
+        self.catch_up: Callable[[], Awaitable[bool]] = self._nothing_new
+        """Takes in what other processes did; whether that was anything."""
+        self.outrun = False
+        """It is broken because another process was faster: nothing went wrong."""
         self._settled: list[asyncio.Future[None]] = []
         self._showing_soon = False
 
@@ -110,6 +117,7 @@ class Table:
     def _kept(self, kept: "asyncio.Future[None]") -> None:
         self.pending -= 1
         if kept.cancelled() or kept.exception() is not None:
+            self.outrun = self.outrun or (not kept.cancelled() and isinstance(kept.exception(), LostRace))
             self.broken = True
         if self.pending:
             return
@@ -135,7 +143,9 @@ class Table:
             await asyncio.shield(kept)
         except asyncio.CancelledError:
             raise
-        except Exception:
+        except Exception as error:
+            if self.outrun:
+                raise LostRace("another process was faster") from error
             raise refuse("unavailable", "not_written_down") from None
 
     async def pause(self) -> None:
@@ -165,6 +175,12 @@ class Table:
     def _show_now(self) -> None:
         self._showing_soon = False
         self.show()
+
+    async def _itself(self) -> "Table":
+        return self
+
+    async def _nothing_new(self) -> bool:
+        return False
 
     # --- people and talk ---
 
@@ -243,6 +259,20 @@ class Table:
         self.talk.hear(row)
         if row.kind == "notice" and row.text == LESSON_LEFT:
             self._end_lesson()
+
+    def seat_connections(self) -> None:
+        """Whoever looks sees through the eyes of the seat that is theirs now."""
+        self.seating.sockets.clear()
+        for connection in self.connections:
+            connection.seat = self.seating.seat_of(connection.person)
+            if connection.seat is not None:
+                self.seating.sockets[connection.seat] += 1
+
+    @property
+    def spectators(self) -> int:
+        """How many look on without a seat, through whichever process."""
+        here = sum(1 for connection in self.connections if connection.seat is None)
+        return here + self.seating.elsewhere.sockets.get(SPECTATORS, 0)
 
     def note(self, key: str, /, command: str = "", **facts: str | int) -> list[Change]:
         """A notice of the house, to be kept, unless it was said often enough just now."""

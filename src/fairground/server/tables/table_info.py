@@ -46,7 +46,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None) -> Tabl
     game = find_game(row.game)
     table = registry.in_use.get(row.id)
     kept = Seating(listed.seats, game.seats, row.host)
-    seating = kept if table is None else table.seating if not table.pending else table.seating.as_kept(kept.rows)
+    seating = kept if table is None else table.seating.as_kept(kept.rows)
     seat = seating.seat_of(person)
     ended = listed.result or NO_RESULT
     return TableSummary(

@@ -29,10 +29,10 @@ def driver() -> Any:
     return asyncpg
 
 
-async def connect(address: str) -> Any:
-    """One connection, or why there is none."""
+async def connect(address: str, seconds: float | None = SECONDS) -> Any:
+    """One connection, or why there is none; a statement may take so many seconds."""
     try:
-        return await driver().connect(address, timeout=SECONDS, command_timeout=SECONDS)
+        return await driver().connect(address, timeout=SECONDS, command_timeout=seconds)
     except (TimeoutError, OSError, ValueError, driver().PostgresError, driver().InterfaceError) as error:
         raise BadInput(f"PostgreSQL cannot be reached: {error or type(error).__name__}") from None
 
@@ -59,6 +59,7 @@ def passing(error: BaseException) -> bool:
             known.PostgresConnectionError,
             known.ConnectionDoesNotExistError,
             known.InterfaceError,
+            known.InternalClientError,  # the connection broke in the middle of a conversation
             known.OperatorInterventionError,
             known.TooManyConnectionsError,
             known.DeadlockDetectedError,

@@ -7,9 +7,11 @@ from typing import Any
 
 from fairground.storage.changes import Change
 from fairground.storage.interface import Stream, Unreadable
+from fairground.storage.peers import Peers
 from fairground.storage.postgres.layout import migrate
-from fairground.storage.postgres.pool import again, connect, driver, open_pool
-from fairground.storage.postgres.writer import Fence, Writer, marked
+from fairground.storage.postgres.peers import PostgresPeers
+from fairground.storage.postgres.pool import again, connect, driver, open_pool, passing
+from fairground.storage.postgres.writer import Writer, marked
 from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
@@ -24,6 +26,8 @@ class PostgresStorage(Reads):
     def __init__(self, address: str, on_commit: Callable[[int, float], None] | None = None) -> None:
         driver()
         self.address = address
+        self._telling = PostgresPeers(address)
+        self.peers: Peers = self._telling
         self._on_commit = on_commit
         self._pool: Any = None
         self._writer: Writer
@@ -35,13 +39,15 @@ class PostgresStorage(Reads):
         finally:
             await connection.close()
         self._pool = await open_pool(self.address)
-        self._writer = Writer(self._pool, self._on_commit, self._changed)
+        self._writer = Writer(self._pool, self._on_commit, self._telling.changed)
+        await self._telling.open()
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
         return self._writer.write(changes, *streams)
 
     async def close(self) -> None:
         await self._writer.close()
+        await self._telling.close()
         await self._pool.close()
 
     async def damage(self) -> list[str]:
@@ -89,6 +95,9 @@ class PostgresStorage(Reads):
     async def running(self) -> list[TableRow]:
         return [sql.TABLES.row(tuple(row)) for row in await self._rows(sql.RUNNING)]
 
+    async def begun(self) -> list[str]:
+        return [row[0] for row in await self._rows(sql.BEGUN)]
+
     async def invited_to(self, invite: str) -> tuple[str, int] | None:
         found = await self._rows(sql.INVITED_TO, invite)
         return (found[0][0], found[0][1]) if found else None
@@ -103,9 +112,6 @@ class PostgresStorage(Reads):
 
     # --- inside ---
 
-    def _changed(self, fence: Fence) -> None:
-        """A table was changed by this process."""
-
     async def _reading(self, read: Callable[[Any], Any]) -> Any:
         async def attempt() -> Any:
             async with self._pool.acquire() as connection:
@@ -113,7 +119,9 @@ class PostgresStorage(Reads):
 
         try:
             return await again(attempt)
-        except (OSError, TimeoutError, driver().PostgresError, driver().InterfaceError) as error:
+        except Exception as error:
+            if not passing(error) and not isinstance(error, driver().PostgresError):
+                raise
             raise Unreadable(f"{type(error).__name__}: {error}") from error
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:

@@ -171,6 +171,12 @@ ALTER TABLE lost_moves ADD COLUMN link BLOB NOT NULL DEFAULT x'';
 """
 """The table's secret, what every seat adds to the deal, and the chain of the moves."""
 
+AWAY = """
+ALTER TABLE seats ADD COLUMN away INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN votes TEXT NOT NULL DEFAULT '{}';
+"""
+"""Who said that they leave, and who wants a bot in their place: every process has to know."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -179,5 +185,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     RESULTS,
     RIGHTS,
     PerBackend(FAIR_DEALS, FAIR_DEALS.replace("x''", "''").replace("BLOB", "BYTEA")),
+    AWAY,
 )
 VERSION = len(MIGRATIONS)

@@ -12,6 +12,7 @@ from typing import Any
 from fairground.core.refusal import BadInput
 from fairground.storage.changes import Change
 from fairground.storage.interface import Stream, Unreadable
+from fairground.storage.peers import Alone, Peers
 from fairground.storage.rows import (
     AnalysisRow,
     LineRow,
@@ -52,6 +53,7 @@ class SqliteStorage(Reads):
             self._lock.release()
             raise
         self.path = path
+        self.peers: Peers = Alone()
         self._writer = GroupCommit(path, on_commit)
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
@@ -115,6 +117,9 @@ class SqliteStorage(Reads):
 
     async def running(self) -> list[TableRow]:
         return self._all(sql.TABLES, sql.RUNNING)
+
+    async def begun(self) -> list[str]:
+        return [row[0] for row in self._read(sql.BEGUN)]
 
     async def invited_to(self, invite: str) -> tuple[str, int] | None:
         found = self._read(sql.INVITED_TO, invite)

@@ -1,0 +1,31 @@
+"""What other processes did at a table that is in memory here, taken in without reading all of it again."""
+
+from time import monotonic
+
+from fairground.core.refusal import BadInput
+from fairground.server.game_log.snapshot import take_up
+from fairground.server.tables.table import Table
+from fairground.storage.rows import StoredTable
+
+
+def take_in(table: Table, stored: StoredTable) -> None:
+    """Bring a table up to what is kept; `stored` holds the log behind what the table knows.
+
+    BadInput says that it does not follow from what the table knows: then it has to be read as a whole.
+    """
+    row = stored.row
+    table.row, table.stage, table.rematch = row, row.stage, row.rematch
+    table.attempt, table.terms = row.attempt, row.terms
+    table.seating.rows = stored.seats
+    table.seat_connections()
+    owed = table.stage == "gathering" and table.seating.full
+    table.owed_since = (table.owed_since or monotonic()) if owed else None
+    if table.begun:
+        for move in stored.moves:
+            table.course.repeat(move)
+    elif row.seed is not None:
+        table.seat_game(take_up(table.game, row, stored.moves))
+    table.remember(stored, stored.moves)
+    table.stream.revision = stored.revision
+    if table.stage == "playing" and table.waiting() != row.waiting:
+        raise BadInput(f"table {row.id} waits for {row.waiting} and not for {table.waiting()}")
