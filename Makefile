@@ -11,6 +11,8 @@
 # make fields how the fields of a state are copied and written down, made from where they are declared
 # make coverage       which branches of engine and server no test takes
 # make mutants GAME=… changes the rules of a game a little and sees which tests notice; resumable
+# make site           the documentation as a site, with a reference of the public modules, in build/site
+# make format         the client's sources as its formatter writes them
 # make release-check  builds what we would publish and tries it away from the sources
 # make docs   the generated pages, and the types and names of the browser client
 
@@ -23,9 +25,10 @@ SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
 MUTANTS := build/mutants/.venv/bin
+MKDOCS := build/site-venv/bin
 GAME ?= essen
 
-.PHONY: soak fail-over lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: site format soak fail-over lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -99,6 +102,15 @@ docs: fields .venv/compiled
 	$(BIN)/python -m tools.client_words
 	$(BIN)/python -m tools.sample_languages
 	$(BIN)/python -m fairground.server.codegen.typescript
+
+site:
+	test -x $(MKDOCS)/mkdocs || { $(PYTHON) -m venv build/site-venv && $(MKDOCS)/pip install -q "mkdocs-material>=9.6" "mkdocstrings[python]>=0.29"; }
+	$(MKDOCS)/python -m tools.site_pages
+	$(MKDOCS)/mkdocs build --quiet
+	@echo "The site is in build/site; look at it with: $(MKDOCS)/mkdocs serve"
+
+format: .venv/base
+	$(BIN)/python -m tools.build_web format
 
 fields: .venv/base
 	$(BIN)/python -m tools.fields

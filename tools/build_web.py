@@ -2,6 +2,8 @@
 
 python -m tools.build_web          build, if anything changed since the last time
 python -m tools.build_web test     check the types and run the component tests as well
+python -m tools.build_web format   write the client's sources as the formatter does
+python -m tools.build_web lint     see that they are written so, and that the linter has nothing to say
 """
 
 from collections.abc import Iterator
@@ -92,9 +94,25 @@ def test() -> None:
     run("node_modules/vitest/vitest.mjs", "run")
 
 
+def format_sources() -> None:
+    """Written as the formatter does (web/.prettierrc.json)."""
+    install()
+    run("node_modules/prettier/bin/prettier.cjs", "--log-level", "warn", "--write", ".")
+
+
+def lint() -> None:
+    """Formatter and linter (web/eslint.config.js) have nothing to say."""
+    install()
+    run("node_modules/prettier/bin/prettier.cjs", "--log-level", "warn", "--check", ".")
+    run("node_modules/eslint/bin/eslint.js", ".")
+
+
 def main() -> None:
     """Build, and test if asked to."""
     try:
+        if sys.argv[1:] in (["format"], ["lint"]):
+            format_sources() if sys.argv[1] == "format" else lint()
+            return
         built = build()
         if sys.argv[1:] == ["test"]:
             test()

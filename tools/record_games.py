@@ -12,6 +12,7 @@ from fairground.core.laws import every_table
 from fairground.core.play import Play
 from fairground.core.record import write_record
 from fairground.games import find_game
+from tests.games.course import write as write_courses
 from tools.citations import ROOT
 
 
@@ -37,6 +38,7 @@ def main(game_id: str) -> None:
         version = [f"rules-{game.rules_version}"] if game.rules_version > 1 else []
         name = "-".join([*version, f"{players}-players", *(f"{key}-{value}" for key, value in options.items())])
         (folder / f"{name}.record").write_text(write_record(play.record(people)), "utf-8")
+    write_courses(game_id)
 
 
 if __name__ == "__main__":

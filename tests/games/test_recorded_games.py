@@ -11,6 +11,7 @@ from fairground.core.play import replay
 from fairground.core.record import read_record, write_record
 from fairground.core.refusal import BadChoice
 from fairground.games import find_game, game_ids
+from tests.games.course import course_of, known
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/games/*.record"))
@@ -25,6 +26,12 @@ def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
     assert play.over
     assert play.state.scores() == record.scores
     assert write_record(play.record(record.people, record.notes)) == text
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
+def test_a_recorded_game_goes_the_way_it_went(path: Path) -> None:
+    """Every offer, draw, event and state, not only the end; a change that is meant: python -m tests.games.course."""
+    assert course_of(path.read_text("utf-8")) == known(path.parent.parent.name)[path.stem]
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -18,7 +18,7 @@ TEMPLATE = "template"
 RECORD = ".record"
 NOT_COPIED = ("__pycache__", "test_planted_faults.py")
 """The planted faults test the laws, not a game."""
-COPIED = (".py", ".toml", RECORD)
+COPIED = (".py", ".toml", ".json", RECORD)
 
 
 def add_to(commands: Any) -> None:
