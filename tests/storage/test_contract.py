@@ -6,24 +6,30 @@ from dataclasses import replace
 
 import pytest
 
+from fairground.core.proof.terms import SeatTerms, Terms
 from fairground.storage.changes import (
+    AttemptBegun,
     BotThought,
     Change,
     Dealt,
     GameAnalysed,
     GameEnded,
+    HouseNoted,
     LogCut,
+    MoveMade,
     PersonNamed,
     RecordBrought,
     RematchOpened,
     SeatTaken,
     SnapshotTaken,
+    TableOpened,
 )
 from fairground.storage.interface import LISTED, Storage, Stream
 from fairground.storage.rows import (
     AnalysisRow,
     PersonRow,
     PlayedRow,
+    Pledge,
     RecordRow,
     ResultRow,
     SeatRow,
@@ -91,6 +97,40 @@ def test_people_thoughts_analyses_and_records(backend: Backend) -> None:
         assert await storage.record("r") == RecordRow("r", "first", "now")
         assert await storage.analysis("r") is None
         assert await storage.record("t") is None
+
+    in_storage(backend, scene)
+
+
+def test_what_the_house_notes_about_itself_is_overwritten_and_its_secrets_are_not(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        secret = await storage.secret("signing")
+        assert await storage.secret("signing") == secret
+        assert await storage.noted("newest") is None
+        for value in (b"1", b"2"):
+            await storage.write([HouseNoted("newest", value)])
+        assert await storage.noted("newest") == b"2"
+        assert await storage.noted("signing") == secret
+
+    in_storage(backend, scene)
+
+
+def test_a_deal_and_its_chain_are_read_back(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        terms = Terms(
+            "t", "essen", 1, {"length": "short"}, 2, [SeatTerms("blue", "person", "ab" * 32, "cd" * 32, True)]
+        )
+        fresh = opened("t")
+        await storage.write([TableOpened(replace(fresh.table, secret=b"s" * 32), fresh.seats)])
+        seat = replace(fresh.seats[0], pledge=Pledge("cd" * 32, "ef" * 32, True), salt=b"salt")
+        await storage.write([SeatTaken("t", seat), AttemptBegun("t", 2)])
+        await storage.write([Dealt("t", b"seed", "", [0], "2026-01-02", terms)])
+        linked = replace(move("t", 1).move, link=b"\0link")
+        await storage.write([MoveMade("t", linked, "playing", [1])])
+        stored = await storage.table("t")
+        assert stored is not None
+        assert (stored.row.secret, stored.row.attempt, stored.row.terms) == (b"s" * 32, 2, terms)
+        assert stored.seats[0] == seat
+        assert await storage.moves("t") == [linked]
 
     in_storage(backend, scene)
 

@@ -16,6 +16,7 @@ from fairground.server.messages import Me
 from fairground.server.replay.service import Records
 from fairground.server.rights.expiry import Expiry
 from fairground.server.rights.restrictions import Restrictions
+from fairground.server.security.key_ring import read_ring
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.tables.registry import Registry
 from fairground.server.workers.fair_queue import FairQueue
@@ -36,6 +37,7 @@ class House:
         self.storage: Storage = storage_at(settings.database, METRICS.commit)
         self.keys: Keys
         """There are none before the house is open."""
+        self._newest = 0
         self.prompter = Prompter(settings, self.storage.peers)
         self.records = Records()
         self.hints = HintDesk(self.prompter.room, self.storage.peers)
@@ -52,7 +54,7 @@ class House:
 
     async def open(self) -> None:
         await self.storage.open()
-        self.keys = Keys(await self.storage.secret("signing"))
+        await self.read_keys()
         await self.restrictions.read()
         await self.door.open()
         loop = asyncio.get_running_loop()
@@ -60,6 +62,13 @@ class House:
         if self.storage.peers.shared:
             watched.append(self.tables.neighbours.tend())
         self._tasks = [loop.create_task(work) for work in watched]
+
+    async def read_keys(self) -> None:
+        """The keys as they are kept; one that is new is accepted now and signs from the next look on."""
+        ring = await read_ring(self.storage)
+        signing = max(ring.oldest, min(self._newest or ring.newest, ring.newest))
+        self._newest = ring.newest
+        self.keys = Keys(ring.first, ring.accepted, ring.accepted[signing - ring.oldest])
 
     async def close(self) -> None:
         """Tell everybody, think no more, write everything down."""
@@ -81,11 +90,12 @@ class House:
         await self.storage.close()
 
     async def _reread(self) -> None:
-        """Another process of the same house may have muted or banned somebody."""
+        """Another process of the same house may have muted or banned somebody, or made a key."""
         while True:
             await asyncio.sleep(REREAD)
             with suppress(Unreadable):
                 await self.restrictions.read()
+                await self.read_keys()
 
     def new_person(self, name: str) -> PersonRow:
         """Somebody who was never here before."""

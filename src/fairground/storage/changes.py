@@ -191,6 +191,13 @@ class RecordDeleted(Struct, frozen=True):
     record: str
 
 
+class HouseNoted(Struct, frozen=True):
+    """Something that the house has to remember about itself."""
+
+    key: str
+    value: bytes
+
+
 class Audited(Struct, frozen=True):
     """What an operator did."""
 
@@ -233,6 +240,7 @@ Change: TypeAlias = (
     | GameAnalysed
     | RecordBrought
     | RecordDeleted
+    | HouseNoted
     | Audited
     | Banned
     | Unbanned

@@ -100,6 +100,10 @@ class Storage(Protocol):
         """A random key of the house, made when it is first asked for."""
         ...
 
+    async def noted(self, key: str) -> bytes | None:
+        """What the house remembers about itself."""
+        ...
+
     # --- people ---
 
     async def person(self, person: str) -> PersonRow | None: ...

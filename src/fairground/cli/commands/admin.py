@@ -32,6 +32,8 @@ def _acts() -> list[tuple[str, str]]:
         ("delete-person", wording("admin --help", "delete_person")),
         ("ban", wording("admin --help", "ban")),
         ("unban", wording("admin --help", "unban")),
+        ("rotate-key", wording("admin --help", "rotate_key")),
+        ("retire-keys", wording("admin --help", "retire_keys")),
     ]
 
 

@@ -11,6 +11,7 @@ from fairground.server.rights.farewell import forget
 from fairground.server.rights.kept import tables_of
 from fairground.server.rights.restrictions import Restrictions
 from fairground.server.security.clients import household
+from fairground.server.security.key_ring import FIRST, retire, rotate
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.resignations import stop
 from fairground.server.text.refusals import Refuse
@@ -45,6 +46,8 @@ class Desk:
             "delete-person": self._delete_person,
             "ban": self._ban,
             "unban": self._unban,
+            "rotate-key": self._rotate_key,
+            "retire-keys": self._retire_keys,
         }
 
     async def do(self, order: Order) -> Outcome:
@@ -62,6 +65,20 @@ class Desk:
             return Outcome([f"would: {line}" for line in lines])
         await self.storage.write([Audited(AuditRow(now(), order.act, order.target, note))])
         return Outcome(lines)
+
+    # --- keys ---
+
+    async def _rotate_key(self, key: str, note: str, dry_run: bool) -> list[str]:
+        _check_key(key)
+        if not dry_run:
+            await rotate(self.storage)
+        return ["a new key signs cookies from now on; cookies of older ones stay good until they are retired"]
+
+    async def _retire_keys(self, key: str, note: str, dry_run: bool) -> list[str]:
+        _check_key(key)
+        if not dry_run:
+            await retire(self.storage)
+        return ["cookies of older keys are no longer good; whoever was here since the newest was made stays"]
 
     # --- looking ---
 
@@ -162,3 +179,8 @@ class Desk:
         if stored is None:
             raise BadInput(f"there is no table {table}")
         return ListedTable(stored.row, stored.seats)
+
+
+def _check_key(key: str) -> None:
+    if key != FIRST:
+        raise BadInput(f"there is one kind of key, {FIRST!r}, not {key[:40]!r}")

@@ -18,10 +18,11 @@ Moment = Annotated[str, Parameter(max_length=40)]
 
 
 @get("/api/me")
-async def who_am_i(request: Request[Any, Any, Any]) -> Me:
-    """The nickname and the recovery code of whoever asks."""
+async def who_am_i(request: Request[Any, Any, Any]) -> Response[Me]:
+    """The nickname and the recovery code of whoever asks, and a cookie signed with the newest key."""
     house, person = house_of(request), person_of(request)
-    return await house.me(person)
+    me, known = await house.me(person), await house.known(person)
+    return with_cookie(house, known, me) if known is not None else Response(me)
 
 
 @put("/api/me")

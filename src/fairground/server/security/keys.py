@@ -1,6 +1,7 @@
 """Secrets: ids nobody can guess, signed cookies, recovery codes."""
 
 from base64 import b32encode
+from collections.abc import Sequence
 from hashlib import sha256
 import hmac
 import secrets
@@ -15,21 +16,23 @@ def new_id() -> str:
 
 
 class Keys:
-    """Signs with the key of the house."""
+    """Signs with a key of the house, and accepts others: `key` is the first one, from which recovery codes are made."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, accepted: Sequence[bytes] = (), signing: bytes = b"") -> None:
         self._key = key
+        self._accepted = accepted or (key,)
+        self._signing = signing or self._accepted[-1]
 
     def sign(self, person: str) -> str:
         """What the cookie holds."""
-        return f"{person}.{self._mac('cookie', person)[:SIGNATURE_LENGTH]}"
+        return _signed(self._signing, person)
 
     def read(self, cookie: str) -> str | None:
         """The person named in a cookie of ours."""
         person, dot, _ = cookie.rpartition(".")
         if not dot or not cookie.isascii():
             return None
-        return person if hmac.compare_digest(self.sign(person), cookie) else None
+        return person if any(hmac.compare_digest(_signed(key, person), cookie) for key in self._accepted) else None
 
     def recovery_code(self, person: str, number: int = 0) -> str:
         """Four groups of five letters and digits that bring a person back on another device; the first, or a later."""
@@ -37,8 +40,9 @@ class Keys:
         code = b32encode(hmac.digest(self._key, text.encode(), "sha256")).decode()[:CODE_LENGTH]
         return "-".join(code[start : start + 5] for start in range(0, CODE_LENGTH, 5))
 
-    def _mac(self, purpose: str, text: str) -> str:
-        return hmac.digest(self._key, f"{purpose}:{text}".encode(), "sha256").hex()
+
+def _signed(key: bytes, person: str) -> str:
+    return f"{person}.{hmac.digest(key, f'cookie:{person}'.encode(), 'sha256').hex()[:SIGNATURE_LENGTH]}"
 
 
 def recovery_digest(code: str) -> bytes:

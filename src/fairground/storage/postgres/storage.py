@@ -59,6 +59,10 @@ class PostgresStorage(Reads):
         await self._reading(lambda connection: connection.execute(made, key, secrets.token_bytes(32)))
         return bytes((await self._rows("SELECT value FROM house WHERE key = ?", key))[0][0])
 
+    async def noted(self, key: str) -> bytes | None:
+        found = await self._rows("SELECT value FROM house WHERE key = ?", key)
+        return bytes(found[0][0]) if found else None
+
     # --- people ---
 
     async def person(self, person: str) -> PersonRow | None:

@@ -16,6 +16,7 @@ from fairground.storage.changes import (
     GameAnalysed,
     GameEnded,
     GameStopped,
+    HouseNoted,
     LineChanged,
     LineSaid,
     LogCut,
@@ -74,6 +75,7 @@ DEAL = (
     "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, terms = ?, touched = ?, warned = '' "
     "WHERE id = ?"
 )
+NOTE_HOUSE = "INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 BEGIN_ATTEMPT = "UPDATE tables SET attempt = ? WHERE id = ?"
 ADD_MOVE = MOVES.insert("moves", "table_id")
 WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
@@ -197,6 +199,7 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     PersonDeleted: delete_person,
     TableOpened: _opened,
     SeatTaken: _taken,
+    HouseNoted: lambda change: [(NOTE_HOUSE, (change.key, change.value))],
     AttemptBegun: lambda change: [(BEGIN_ATTEMPT, (change.attempt, change.table))],
     Dealt: lambda change: [(DEAL, _dealt(change))],
     MoveMade: _moved,

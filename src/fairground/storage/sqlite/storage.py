@@ -73,6 +73,10 @@ class SqliteStorage(Reads):
         (value,) = self._reader.execute("SELECT value FROM house WHERE key = ?", (key,)).fetchone()
         return bytes(value)
 
+    async def noted(self, key: str) -> bytes | None:
+        found = self._reader.execute("SELECT value FROM house WHERE key = ?", (key,)).fetchone()
+        return bytes(found[0]) if found else None
+
     async def damage(self) -> list[str]:
         return await asyncio.to_thread(damage, self.path)
 
