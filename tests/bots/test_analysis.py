@@ -3,8 +3,12 @@
 import pytest
 
 from fairground.bots.analysis import analyse, estimate, hint, standing
+from fairground.bots.dear import dearest
 from fairground.bots.search.budget import Budget
+from fairground.bots.smoothing import smooth
+from fairground.bots.turns import turn_ends
 from fairground.core.dealer import SeededDealer
+from fairground.core.history import states, states_at
 from fairground.core.outlook import outlook
 from fairground.core.play import Play
 from fairground.core.refusal import BadChoice
@@ -24,15 +28,18 @@ def test_an_analysis_ends_with_the_winner_and_names_the_biggest_swings() -> None
     play = played("template", 3)
     told: list[tuple[int, int]] = []
     analysis = analyse(play, games=20, progress=lambda done, total: told.append((done, total)), swings=3)
-    positions = len(play.steps) + 1
-    assert len(analysis.standings) == positions
+    ends = turn_ends(play, [state.copy() for state in states(play)])
+    positions = len(ends)
+    assert list(analysis.positions) == ends
+    assert len(analysis.standings) == len(analysis.bands) == positions
     assert told == [(number, positions) for number in range(1, positions + 1)]
     for chances in analysis.standings:
         assert sum(chances) == pytest.approx(1.0)
     winners = [seat for seat, place in enumerate(play.state.ranking()) if place == 1]
-    assert all(analysis.standings[-1][seat] == 1 / len(winners) for seat in winners)
+    assert all(analysis.standings[-1][seat] == pytest.approx(1 / len(winners)) for seat in winners)
+    assert analysis.bands[-1] == 0.0
     sizes = [abs(swing.after - swing.before) for swing in analysis.swings]
-    assert len(sizes) == 3
+    assert len(sizes) == min(3, positions - 1)
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[0] == max(
         abs(after[seat] - before[seat])
@@ -45,7 +52,7 @@ def test_somebody_alone_is_told_the_points_to_expect() -> None:
     play = played("la_loire", 1)
     analysis = analyse(play, games=4, swings=2)
     assert analysis.measure == "points"
-    assert analysis.standings[-1] == (float(play.state.scores()[0]),)
+    assert analysis.standings[-1] == pytest.approx((float(play.state.scores()[0]),))
     assert len(analysis.swings) == 2
 
 
@@ -61,9 +68,43 @@ def test_a_long_game_is_searched_at_fewer_positions_where_the_time_is_short() ->
         assert play.steps[swing.decision - 1].seat == swing.seat
 
 
-def test_with_time_enough_every_position_is_searched() -> None:
+def test_with_time_enough_every_turn_is_searched() -> None:
     play = played("template", 2)
-    assert analyse(play, seconds=60.0).positions == tuple(range(len(play.steps) + 1))
+    ends = turn_ends(play, [state.copy() for state in states(play)])
+    assert analyse(play, seconds=60.0).positions == tuple(ends)
+    assert len(ends) < len(play.steps) + 1
+
+
+def test_what_jumps_without_a_reason_is_smoothed_and_what_is_certain_stays() -> None:
+    """A jump to 0.7 and back in a course around 0.3 is held to be an error; the end is known."""
+    rows = [(0.3, 0.7), (0.31, 0.69), (0.7, 0.3), (0.3, 0.7), (0.29, 0.71), (0.0, 1.0)]
+    means, spreads = smooth(rows, [0.04] * 5 + [0.0])
+    assert means[2][0] < 0.45
+    assert means[-1] == pytest.approx((0.0, 1.0))
+    assert spreads[-1] == 0.0
+    assert all(spread < 0.04 for spread in spreads)
+    assert all(sum(row) == pytest.approx(1.0) for row in means)
+
+
+def test_a_dear_decision_names_what_was_better_then() -> None:
+    """In ESSEN, always taking the first offer costs something; what was better was on offer."""
+    play = played("essen", 2)
+    found = dearest(play, [0], most=3, seconds=20.0)
+    assert 1 <= len(found) <= 3
+    assert [one.loss for one in found] == sorted((one.loss for one in found), reverse=True)
+    for one in found:
+        step = play.steps[one.decision - 1]
+        (before,) = states_at(play, [one.decision - 1])
+        assert (one.seat, one.taken) == (step.seat, step.action) == (0, step.action)
+        assert one.better in before.offers(0)
+        assert one.better != one.taken
+        assert one.loss > 0
+        assert one.why is None or (one.why.one, one.why.other) == (one.better, one.taken)
+
+
+def test_dear_decisions_are_looked_for_when_the_game_is_over() -> None:
+    with pytest.raises(BadChoice, match="when the game is over"):
+        dearest(played("template", 2, decisions=1), [0])
 
 
 def test_more_games_leave_less_doubt() -> None:

@@ -39,11 +39,19 @@ def test_a_finished_game_is_analysed_once_for_all_who_look(tmp_path: Path) -> No
             found = await analysed(anna, base)
             last = (await anna.get(f"{base}/replay"))["last"]
             assert (found["measure"], found["last"]) == ("chance", last)
-            assert [standing["position"] for standing in found["standings"]] == list(range(last + 1))
+            positions = [standing["position"] for standing in found["standings"]]
+            assert (positions[0], positions[-1]) == (0, last)
+            assert positions == sorted(positions)
+            assert all(standing["band"] >= 0 for standing in found["standings"])
             for standing in found["standings"]:
                 assert sum(standing["values"]) == pytest.approx(1, abs=0.001)
             ranking = (await anna.position())["ending"]["ranking"]
             assert [value > 0 for value in found["standings"][-1]["values"]] == [place == 1 for place in ranking]
+            for dear in found["dear"]:
+                assert dear["taken"] != dear["better"]
+                assert dear["loss"] > 0
+                frame = await anna.get(f"{base}/replay", position=dear["position"])
+                assert frame["decided"] == dear["seat"]
             for turning in found["turnings"]:
                 assert abs(turning["after"] - turning["before"]) >= found["doubt"]
                 assert turning["label"]

@@ -20,8 +20,9 @@ const findings: Findings = {
   last: 40,
   games: 600,
   doubt: 0.08,
-  standings: [0, 10, 20, 30, 40].map((position) => ({ position, values: [position / 40, 1 - position / 40] })),
+  standings: [0, 10, 20, 30, 40].map((position) => ({ position, values: [position / 40, 1 - position / 40], band: 0.02 })),
   turnings: [turning(30, 29, 0.5, 0.75), turning(10, 4, 0.6, 0.25)],
+  dear: [],
 };
 
 describe('the standings of a game', () => {
@@ -117,7 +118,7 @@ describe('the analysis', () => {
   });
 
   it('tells somebody alone the points to expect', async () => {
-    const alone: Findings = { ...findings, measure: 'points', standings: [0, 40].map((position) => ({ position, values: [position + 12.4] })), turnings: [] };
+    const alone: Findings = { ...findings, measure: 'points', standings: [0, 40].map((position) => ({ position, values: [position + 12.4], band: 0.5 })), turnings: [] };
     answers({ stage: 'done', progress: 1, findings: alone });
     const shown = render(Analysis, { props: { path: '/a', people: people.slice(0, 1), at: 0, ongo: () => undefined } });
     await shown.findByText(/nobody to beat/);

@@ -11,7 +11,9 @@ from fairground.bots.levels import Expert
 from fairground.bots.search.bot import search_from
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.manner import TO_THE_END, Manner
+from fairground.bots.smoothing import smooth
 from fairground.bots.thought import Thought
+from fairground.bots.turns import turn_ends
 from fairground.core.game import AnyGame
 from fairground.core.history import states as history
 from fairground.core.outlook import Outlook
@@ -31,8 +33,12 @@ EVENLY = 0.5
 PROBES = 5
 CERTAINTY = 2.5
 """So many standard errors are no accident, even for the biggest of many changes."""
+BAND = 1.64
+"""Standard errors on either side within which the truth lies nine of ten times."""
 LARGEST_VARIANCE = 0.25
 """Of a game that may be won or not."""
+TOLD = 3
+"""So many decisions of a turn are named."""
 CHANCE = "chance"
 POINTS = "points"
 
@@ -47,20 +53,23 @@ def hint(outlook: Outlook, budget: Budget | None = None) -> Thought:
 
 @dataclass(frozen=True)
 class Swing:
-    """A decision after which somebody's standing was another one: from `before` to `after`."""
+    """A turn after which somebody's standing was another one: from `before` to `after`."""
 
     decision: int
-    """Its number in the record, from 1."""
+    """The number of its last decision in the record, from 1."""
     since: int
-    """The position searched before it: `decision - 1`, unless some in between were left out."""
+    """The position searched before it: where the turn began, unless some in between were left out."""
     seat: int
     action: int
+    """The last decision."""
     chance: bool
     """Whether something was drawn."""
     whose: int
     """The seat whose standing changed most."""
     before: float
     after: float
+    turn: tuple[int, ...] = ()
+    """The latest decisions of the turn, the last one among them."""
 
     @property
     def size(self) -> float:
@@ -69,7 +78,7 @@ class Swing:
 
 @dataclass(frozen=True)
 class Analysis:
-    """How every seat stood at each position that was searched, and the decisions that changed it.
+    """How every seat stood before and after each turn that was searched, smoothed, and the turns that changed it.
 
     With several players the measure is the chance to win; somebody alone is measured by the points to expect.
     """
@@ -83,6 +92,8 @@ class Analysis:
     """Imagined games per position; half of them are counted."""
     doubt: float
     """A smaller change may be none, as far as several searches of the same position differ."""
+    bands: tuple[float, ...]
+    """How far the standing at each position may be off on either side, nine of ten times."""
 
 
 def analyse(
@@ -93,30 +104,29 @@ def analyse(
     seconds: float | None = None,
     stopped: bool = False,
 ) -> Analysis:
-    """Search the positions of a finished game with all hands open; `progress` is told (done, all) after each.
+    """Search a finished game between its turns with all hands open; `progress` is told (done, all) after each.
 
     A game that was `stopped` is over before its rules say so: somebody resigned.
 
     With a limit in seconds, a game that takes longer is searched at fewer positions: evenly at first, then where the
-    standings changed most. A game that takes less is searched more thoroughly.
+    standings changed most. A game that takes less is searched more thoroughly. What was found is smoothed.
     """
     if not play.over and not stopped:
         raise BadChoice("a game is analysed when it is over: an analysis sees every hand")
     begin = perf_counter()
     states = [state.copy() for state in history(play)]
     last = len(states) - 1
-    first = list(range(last + 1))
+    ends = turn_ends(play, states)
+    first = ends
     if seconds is not None:
-        games, first = _affordable(play.game, states, games, seconds)
+        games, first = _affordable(play.game, states, ends, games, seconds)
     found: dict[int, Standing] = {}
-    variances = []
+    variances: dict[int, float] = {}
 
     def search(position: int) -> None:
-        found[position], variance = estimate(play.game, states[position], games, position)
-        if position < last:
-            variances.append(variance)
+        found[position], variances[position] = estimate(play.game, states[position], games, position)
         if progress is not None:
-            progress(len(found), last + 1)
+            progress(len(found), len(ends))
 
     until = None if seconds is None else begin + seconds
     for position in first[::2]:
@@ -125,16 +135,20 @@ def analyse(
         if until is None or position == last or perf_counter() < until:
             search(position)
     if until is not None:
-        _refine(found, search, until)
+        _refine(found, ends, search, until)
     positions = sorted(found)
+    smoothed, spreads = smooth([found[one] for one in positions], [variances[one] for one in positions])
+    found = dict(zip(positions, smoothed, strict=True))
     biggest = sorted(_changes(play, positions, found), key=lambda swing: -swing.size)[:swings]
+    uncertain = spreads[:-1] or [0.0]
     return Analysis(
         CHANCE if play.players > 1 else POINTS,
         tuple(positions),
         tuple(found[position] for position in positions),
         tuple(biggest),
         games,
-        CERTAINTY * sqrt(2 * sum(variances) / max(len(variances), 1)),
+        CERTAINTY * sqrt(2 * sum(uncertain) / len(uncertain)),
+        tuple(BAND * sqrt(spread) for spread in spreads),
     )
 
 
@@ -177,28 +191,32 @@ def _final(state: State) -> Standing:
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(int(state.players)))
 
 
-def _affordable(game: AnyGame, states: list[State], games: int, seconds: float) -> tuple[int, list[int]]:
-    """How many games per position there is time for, and at which positions, judged by a few along the way."""
+def _affordable(
+    game: AnyGame, states: list[State], ends: list[int], games: int, seconds: float
+) -> tuple[int, list[int]]:
+    """How many games per position there is time for, and at which of them, judged by a few along the way."""
     begin = perf_counter()
     last = len(states) - 1
     probed = min(games, GAMES_PER_SEARCH)
     for probe in range(PROBES):
         standing(game, states[probe * last // PROBES], probed, probe)
     spent = perf_counter() - begin
-    all_positions = spent / PROBES * games / probed * (last + 1)
+    all_positions = spent / PROBES * games / probed * len(ends)
     share = EVENLY * (seconds - spent) / all_positions
     if share >= 1:
-        return max(games, min(MOST_GAMES, int(share * games))), list(range(last + 1))
-    steps = min(last, max(FEWEST_POSITIONS, int(share * last)))
-    return games, sorted({step * last // steps for step in range(steps + 1)})
+        return max(games, min(MOST_GAMES, int(share * games))), ends
+    turns = len(ends) - 1
+    steps = min(turns, max(FEWEST_POSITIONS, int(share * turns)))
+    return games, sorted({ends[step * turns // steps] for step in range(steps + 1)})
 
 
-def _refine(found: dict[int, Standing], search: Callable[[int], None], until: float) -> None:
+def _refine(found: dict[int, Standing], ends: list[int], search: Callable[[int], None], until: float) -> None:
     """Halve the stretch with the biggest change, again and again, as long as there is time."""
+    places = {position: place for place, position in enumerate(ends)}
     stretches: list[tuple[float, int, int]] = []
 
     def note(begin: int, end: int) -> None:
-        if end - begin > 1:
+        if places[end] - places[begin] > 1:
             change = max(abs(after - before) for before, after in zip(found[begin], found[end], strict=True))
             heappush(stretches, (-change, begin, end))
 
@@ -206,7 +224,7 @@ def _refine(found: dict[int, Standing], search: Callable[[int], None], until: fl
         note(begin, end)
     while stretches and perf_counter() < until:
         _, begin, end = heappop(stretches)
-        middle = (begin + end) // 2
+        middle = ends[(places[begin] + places[end]) // 2]
         search(middle)
         note(begin, middle)
         note(middle, end)
@@ -219,5 +237,6 @@ def _changes(play: Play, positions: list[int], found: dict[int, Standing]) -> li
         whose = max(range(play.players), key=lambda seat: abs(after[seat] - before[seat]))
         step = play.steps[decision - 1]
         drawn = any(one.answers for one in play.steps[since:decision])
-        changes.append(Swing(decision, since, step.seat, step.action, drawn, whose, before[whose], after[whose]))
+        turn = tuple(one.action for one in play.steps[since:decision] if one.seat == step.seat)[-TOLD:]
+        changes.append(Swing(decision, since, step.seat, step.action, drawn, whose, before[whose], after[whose], turn))
     return changes

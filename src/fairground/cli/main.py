@@ -19,6 +19,7 @@ from fairground.cli.commands import (
     move_house,
     new_game,
     play,
+    puzzle,
     replay,
     report,
     rules,
@@ -38,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
-    playing = (play, learn, replay, analyse, rules, games, arena, ladder, simulate, report, laws, new_game)
+    playing = (play, learn, replay, analyse, puzzle, rules, games, arena, ladder, simulate, report, laws, new_game)
     for command in (*playing, serve, backup, move_house, admin, verify):
         command.add_to(commands)
     return top

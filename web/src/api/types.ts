@@ -1,16 +1,21 @@
 // Made by `python -m fairground.server.codegen.typescript`. Do not edit: change the Structs and make it again.
 
-/** How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect. */
+/**
+ * How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect.
+ *
+ * Nine of ten times the truth is no further from it than `band`.
+ */
 export interface Chances {
   position: number;
   values: number[];
+  band: number;
 }
 
 /**
- * A decision that changed how `whose` stood, from `before` to `after`.
+ * A turn that changed how `whose` stood, from `before` to `after`; `position` is its end.
  *
- * `since` is the position that was searched before it: `position - 1`, unless some in between were left out.
- * `label` says in words what `seat` decided; `drawn` that chance had a say.
+ * `since` is the position that was searched before it: where the turn began, unless some in between were left out.
+ * `label` says in words what `seat` decided last; `drawn` that chance had a say.
  */
 export interface Turning {
   position: number;
@@ -30,10 +35,30 @@ export interface Resignation {
 }
 
 /**
+ * A decision that cost `seat` so much of its chance to win (alone: points), give or take `doubt`.
+ *
+ * `position` is the one after it: what was better was to be taken at `position - 1`, and to be known then. `taken` and
+ * `better` are in words, `notation` is the better one as typed, `why` says what speaks for it. `sure` says that the
+ * loss is beyond doubt.
+ */
+export interface DearDecision {
+  position: number;
+  seat: number;
+  taken: string;
+  better: string;
+  notation: string;
+  why: string;
+  loss: number;
+  doubt: number;
+  sure: boolean;
+}
+
+/**
  * The analysis of a finished game. The measure is the chance to win; for somebody alone, the points to expect.
  *
  * `standings` has the positions that were searched, of `last + 1` there are, with so many imagined `games` each.
- * A change smaller than `doubt` may be none; `turnings` are the biggest above it.
+ * A change smaller than `doubt` may be none; `turnings` are the biggest above it. `dear` are the dearest decisions of
+ * the people who played, up to three of each.
  */
 export interface Findings {
   measure: "chance" | "points";
@@ -43,6 +68,7 @@ export interface Findings {
   standings: Chances[];
   turnings: Turning[];
   resigned: Resignation[];
+  dear: DearDecision[];
 }
 
 /**
@@ -737,6 +763,19 @@ export interface Proof {
   link: string;
 }
 
+/** Find the move: what `seat` was asked at `position` of a finished game, and which of the `choices` is `best`. */
+export interface Puzzle {
+  table: string;
+  game: string;
+  position: number;
+  seat: number;
+  question: string;
+  choices: string[];
+  best: number;
+  taken: string;
+  why: string;
+}
+
 /**
  * A record that was read and played through without a fault.
  *
@@ -893,6 +932,18 @@ export interface Undo {
   id: string;
   position: number;
   back_to?: number | null;
+}
+
+/**
+ * Play on from a finished game after so many decisions, in one of its seats, with bots in the others.
+ *
+ * Who is known here already need not say a name.
+ */
+export interface WhatIf {
+  position: number;
+  seat: number;
+  bot?: string;
+  name?: string;
 }
 
 /** What may be said at a table. */

@@ -10,7 +10,7 @@ export class AnalysisRun {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  constructor(private readonly path: string) {
+  constructor(readonly path: string) {
     void this.hear(get<AnalysisState>(path));
   }
 

@@ -98,6 +98,14 @@ export const words = {
       tried: (count: number) => said.weighing.tried({ count }),
     };
   },
+  get dear() {
+    return {
+      ...said.dear,
+      decision: (position: number) => said.dear.decision({ position }),
+      cost: (taken: string, loss: string, doubt: string, sure: boolean) => said.dear.cost({ taken, loss, doubt, sure }),
+      better: (better: string) => said.dear.better({ better }),
+    };
+  },
   get expected() {
     return {
       ...said.expected,

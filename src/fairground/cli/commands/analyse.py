@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 CHANCE = "chance"
+DEAR_SECONDS = 30.0
+"""So long dear decisions are looked for."""
 
 
 def add_to(commands: Any) -> None:
@@ -46,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
     show_chart(table, analysis, screen)
     for swing in analysis.swings:
         screen.say(table.paint.names(sentence(table, analysis, swing)))
+    show_dear(table, analysis, screen)
     if args.svg is not None:
         write_picture(table, analysis, args.svg)
         screen.say(wording("analyse", "picture", file=str(args.svg)))
@@ -63,18 +66,53 @@ def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
         return analyse(table.play, games, lambda done, total: bar.update(task, completed=done, total=total))
 
 
+def show_dear(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
+    """The dearest decisions of the people who played, with what was better and why."""
+    from fairground.bots.dear import dearest
+    from fairground.bots.why import told_why
+
+    people = [seat for seat, sitter in enumerate(table.sitters) if not sitter.bot]
+    seats = people or list(range(len(table.sitters)))
+    for dear in dearest(table.play, seats, seconds=DEAR_SECONDS):
+        taken, better = (
+            table.words.offer(table.game.actions.action(code), table.people) for code in (dear.taken, dear.better)
+        )
+        scale = 100 if analysis.measure == CHANCE else 1
+        loss, doubt = round(scale * dear.loss), round(scale * dear.doubt)
+        told = wording(
+            "analyse",
+            "dear",
+            who=table.people[dear.seat],
+            decision=dear.decision,
+            taken=taken,
+            better=better,
+            loss=loss,
+            doubt=doubt,
+            sure=int(dear.sure),
+            chance=int(analysis.measure == CHANCE),
+        )
+        why = told_why(table.game, dear.why, table.people) if dear.why is not None else ""
+        screen.say(table.paint.names(f"{told} {why}".rstrip()))
+
+
 def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
     """A row for each seat; for those who listen, the standing at a few moments."""
     last = len(analysis.standings) - 1
+    decisions = analysis.positions[-1]
     if analysis.measure == CHANCE:
-        screen.title(wording("analyse", "chance_over", decisions=last))
+        screen.title(wording("analyse", "chance_over", decisions=decisions))
     else:
-        screen.title(wording("analyse", "points_over", decisions=last))
+        screen.title(wording("analyse", "points_over", decisions=decisions))
     for seat, name in enumerate(table.people):
         if screen.plain:
             moments = [round(last * part / 8) for part in range(9)]
             told = [
-                wording("analyse", "after", standing=spell(analysis, analysis.standings[moment][seat]), moment=moment)
+                wording(
+                    "analyse",
+                    "after",
+                    standing=spell(analysis, analysis.standings[moment][seat]),
+                    moment=analysis.positions[moment],
+                )
                 for moment in moments
             ]
             screen.say(f"{name}: {', '.join(told)}.")
@@ -135,7 +173,7 @@ def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
         title = wording("analyse", "chance_title", game=game)
     else:
         title = wording("analyse", "points_title", game=game)
-    marks = sorted(swing.decision for swing in analysis.swings)
+    marks = sorted(analysis.positions.index(swing.decision) for swing in analysis.swings)
     try:
         path.write_text(lines_picture(title, table.people, shares_of(analysis), marks), "utf-8")
     except OSError as error:

@@ -8,22 +8,24 @@ import sys
 
 import msgspec
 
+from fairground.bots.why import told_why
 from fairground.core.game import AnyGame
 from fairground.core.record import read_record
-from fairground.server.analysis.worker import Report, Task
+from fairground.server.analysis.worker import Costly, Report, Task
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
-from fairground.server.messages import AnalysisState, Chances, Findings, Resignation, Turning
+from fairground.server.messages import AnalysisState, Chances, DearDecision, Findings, Resignation, Turning
 from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.text.refusals import refuse
 from fairground.server.workers.pipe import hear, tell
+from fairground.server.workers.reasons import unpacked_why
 from fairground.storage.changes import GameAnalysed
 from fairground.storage.interface import Storage
 from fairground.storage.peers import Job
 from fairground.storage.rows import AnalysisRow
 
-SECONDS = 40.0
+SECONDS = 60.0
 """So long an analysis may take."""
 PATIENCE = 4
 """After so many times as long it is given up."""
@@ -32,6 +34,7 @@ LOOK_SECONDS = 2.0
 """So often somebody looks for what was asked for at other processes, or left by one that is gone."""
 MOST_WAITING = 16
 MOST_FAILED = 200
+BETWEEN = "; "
 
 
 class Asked(msgspec.Struct, array_like=True):
@@ -39,6 +42,8 @@ class Asked(msgspec.Struct, array_like=True):
 
     made_by: str
     record: str
+    seats: list[int] = []
+    """Whose dear decisions are looked for."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,8 @@ class Finished:
     game: AnyGame
     record: str
     people: list[str]
+    seats: list[int]
+    """Whose dear decisions are looked for."""
 
 
 class Analyses:
@@ -77,7 +84,7 @@ class Analyses:
         if len(await self.storage.peers.progress(JOB)) >= MOST_WAITING:
             raise refuse("too_much", "analyses_wait")
         self._failed.discard(finished.key)
-        task = Asked(made_by(finished.game), finished.record)
+        task = Asked(made_by(finished.game), finished.record, finished.seats)
         await self.storage.peers.put(Job(JOB, finished.key, msgspec.msgpack.encode(task)))
         self._asked.set()
         return AnalysisState("waiting", 0.0)
@@ -101,7 +108,7 @@ class Analyses:
         key = job.key
         try:
             asked = msgspec.msgpack.decode(job.task, type=Asked)
-            found = await asyncio.wait_for(self._converse(job, asked.record), SECONDS * PATIENCE)
+            found = await asyncio.wait_for(self._converse(job, asked), SECONDS * PATIENCE)
             await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
             METRICS.analyses.labels("done").inc()
         except Exception as error:
@@ -113,19 +120,19 @@ class Analyses:
         with contextlib.suppress(Exception):
             await self.storage.peers.done(job)
 
-    async def _converse(self, job: Job, record: str) -> bytes:
+    async def _converse(self, job: Job, asked: Asked) -> bytes:
         """The last report, packed as it came."""
         command = (sys.executable, "-m", "fairground.server.analysis.worker")
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
         try:
-            return await self._listen(process, job, record)
+            return await self._listen(process, job, asked)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 
-    async def _listen(self, process: Process, job: Job, record: str) -> bytes:
-        await tell(process, msgspec.msgpack.encode(Task(record, SECONDS)))
+    async def _listen(self, process: Process, job: Job, asked: Asked) -> bytes:
+        await tell(process, msgspec.msgpack.encode(Task(asked.record, SECONDS, asked.seats)))
         while True:
             message = await hear(process)
             report = msgspec.msgpack.decode(message, type=Report)
@@ -142,7 +149,10 @@ def findings(finished: Finished, report: Report) -> Findings:
             position=change.decision,
             since=change.since,
             seat=change.seat,
-            label=words.offer(actions.action(actions.parse(change.notation)), finished.people),
+            label=BETWEEN.join(
+                words.offer(actions.action(actions.parse(notation)), finished.people)
+                for notation in change.turn or [change.notation]
+            ),
             drawn=change.drawn,
             whose=change.whose,
             before=change.before,
@@ -150,9 +160,32 @@ def findings(finished: Finished, report: Report) -> Findings:
         )
         for change in report.changes
     ]
-    standings = [Chances(position, values) for position, values in zip(report.positions, report.standings, strict=True)]
+    bands = report.bands or [0.0] * len(report.positions)
+    standings = [Chances(*row) for row in zip(report.positions, report.standings, bands, strict=True)]
     measure, last, games, doubt = report.measure, report.last, report.games, report.doubt
-    return Findings(measure, last, games, doubt, standings, turnings, _resigned(finished))  # type: ignore[arg-type]
+    dear = [_dear(finished, one) for one in report.dear]
+    resigned = _resigned(finished)
+    return Findings(measure, last, games, doubt, standings, turnings, resigned, dear)  # type: ignore[arg-type]
+
+
+def _dear(finished: Finished, one: Costly) -> DearDecision:
+    game, people = finished.game, finished.people
+    taken, better = (
+        game.words(LANGUAGE).offer(game.actions.action(game.actions.parse(text)), people)
+        for text in (one.taken, one.better)
+    )
+    reason = unpacked_why(one.reason)
+    return DearDecision(
+        position=one.decision,
+        seat=one.seat,
+        taken=taken,
+        better=better,
+        notation=one.better,
+        why=told_why(game, reason, people, LANGUAGE) if reason is not None else "",
+        loss=one.loss,
+        doubt=one.doubt,
+        sure=one.loss > one.doubt,
+    )
 
 
 def _resigned(finished: Finished) -> list[Resignation]:

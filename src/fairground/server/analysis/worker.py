@@ -10,6 +10,7 @@ from time import perf_counter
 import msgspec
 
 from fairground.bots.analysis import Analysis, analyse
+from fairground.bots.dear import Dear, dearest
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import replay
@@ -17,17 +18,22 @@ from fairground.core.record import read_record
 from fairground.core.resignation import STOPPED
 from fairground.games import find_game
 from fairground.server.workers.pipe import receive, send
+from fairground.server.workers.reasons import PackedWhy, packed_why
 from fairground.server.workers.rlimits import limit_memory
 
 POLITE = 10
 MEMORY = 2 << 30
+CHART = 0.6
+"""Of the time goes to who was winning when, the rest to dear decisions."""
+LEAST_SECONDS = 3.0
 
 
 class Task(msgspec.Struct, array_like=True):
-    """A record, and how many seconds there are for it."""
+    """A record, how many seconds there are for it, and whose dearest decisions are looked for."""
 
     record: str
     seconds: float
+    seats: list[int] = []
 
 
 class Change(msgspec.Struct, array_like=True):
@@ -41,6 +47,20 @@ class Change(msgspec.Struct, array_like=True):
     whose: int
     before: float
     after: float
+    turn: list[str] = []
+    """The decisions of the turn, the latest few."""
+
+
+class Costly(msgspec.Struct, array_like=True):
+    """A decision that cost a seat something, what was better, and why."""
+
+    decision: int
+    seat: int
+    taken: str
+    better: str
+    loss: float
+    doubt: float
+    reason: PackedWhy | None
 
 
 class Report(msgspec.Struct, array_like=True):
@@ -54,14 +74,17 @@ class Report(msgspec.Struct, array_like=True):
     positions: list[int] = []
     standings: list[list[float]] = []
     changes: list[Change] = []
+    bands: list[float] = []
+    dear: list[Costly] = []
 
 
-def report(game: AnyGame, analysis: Analysis) -> Report:
+def report(game: AnyGame, analysis: Analysis, dear: list[Dear]) -> Report:
     """The end of an analysis; changes that may be none are not among them."""
     changes = [
         Change(
             *(swing.decision, swing.since, swing.seat, game.actions.notation(swing.action)),
             *(swing.chance, swing.whose, swing.before, swing.after),
+            [game.actions.notation(code) for code in swing.turn],
         )
         for swing in analysis.swings
         if swing.size >= analysis.doubt
@@ -69,8 +92,14 @@ def report(game: AnyGame, analysis: Analysis) -> Report:
     standings = [[round(value, 4) for value in standing] for standing in analysis.standings]
     return Report(
         *(1.0, analysis.measure, analysis.positions[-1], analysis.games, analysis.doubt),
-        *(list(analysis.positions), standings, changes),
+        *(list(analysis.positions), standings, changes, [round(band, 4) for band in analysis.bands]),
+        [_costly(game, one) for one in dear],
     )
+
+
+def _costly(game: AnyGame, one: Dear) -> Costly:
+    taken, better = (game.actions.notation(code) for code in (one.taken, one.better))
+    return Costly(one.decision, one.seat, taken, better, round(one.loss, 4), round(one.doubt, 4), packed_why(one.why))
 
 
 def main() -> None:
@@ -81,14 +110,19 @@ def main() -> None:
     record = read_record(task.record)
     game = find_game(record.game)
     begin = perf_counter()
+    reached = [0.0]
 
     def tell(done: int, all_positions: int) -> None:
-        share = max(done / all_positions, (perf_counter() - begin) / task.seconds)
+        share = max(CHART * done / all_positions, (perf_counter() - begin) / task.seconds, reached[0])
+        reached[0] = share
         send(sys.stdout.buffer, msgspec.msgpack.encode(Report(min(share, 0.99))))
 
     play = replay(game, record, ScriptedDealer([]))
-    analysis = analyse(play, progress=tell, seconds=task.seconds, stopped=STOPPED in record.notes)
-    send(sys.stdout.buffer, msgspec.msgpack.encode(report(game, analysis)))
+    stopped = STOPPED in record.notes
+    analysis = analyse(play, progress=tell, seconds=CHART * task.seconds, stopped=stopped)
+    left = max(LEAST_SECONDS, task.seconds - (perf_counter() - begin))
+    dear = dearest(play, task.seats, seconds=left, progress=lambda done, wanted: tell(0, 1), stopped=stopped)
+    send(sys.stdout.buffer, msgspec.msgpack.encode(report(game, analysis, dear)))
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
-from fairground.server.http import games, insight, lessons, people, records, replays, rights, static, tables
+from fairground.server.http import games, insight, lessons, people, records, replays, rights, static, tables, what_if
 from fairground.server.http import operations as watching
 from fairground.server.http.body import BoundedRequest
 from fairground.server.live.websocket import socket
@@ -54,7 +54,7 @@ DOORS = [
         insight.table_analysis,
         insight.analyse_table,
     ),
-    *(insight.record_analysis, insight.analyse_record),
+    *(insight.record_analysis, insight.analyse_record, what_if.what_if, what_if.puzzles),
     *(watching.health, watching.metrics, static.browser_client),
 ]
 WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}

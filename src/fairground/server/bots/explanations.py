@@ -14,11 +14,12 @@ from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
 from fairground.server.bots.choices import reasoned, weighed
 from fairground.server.bots.pool import BotFailed, BotRoom
-from fairground.server.bots.worker import Answer, Explain, unpacked
+from fairground.server.bots.worker import Answer, Explain
 from fairground.server.messages import Expectation
 from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
+from fairground.server.workers.reasons import unpacked, unpacked_why
 from fairground.storage.rows import ThoughtRow
 
 
@@ -64,7 +65,7 @@ async def expectation(room: BotRoom, table: Table, seat: int | None, decision: i
             raise refuse("too_early", "bot_knew_more")
         return Expectation(step.seat, number, table.seating.rows[step.seat].bot or "", "", 0, [], "", turn)
     taken = game.actions.notation(step.action)
-    why, _ = reasoned(game, people, answer.why)
+    why, _ = reasoned(game, people, unpacked_why(answer.reason))
     return Expectation(step.seat, number, row.bot, taken, row.imagined, weighed(game, people, choices), why, turn)
 
 

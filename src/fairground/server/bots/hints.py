@@ -13,6 +13,7 @@ from fairground.server.messages import Hint
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse, refuse
+from fairground.server.workers.reasons import unpacked_why
 from fairground.storage.peers import Job, Peers
 
 LEVEL = "expert"
@@ -84,6 +85,8 @@ class HintDesk:
             raise refuse("stale", "hint_too_late")
         choices = answer.choices or [(answer.action, 0, None)]
         told = weighed(course.game, table.seating.names, choices)
-        hint = Hint(asked, answer.imagined, told, *reasoned(course.game, table.seating.names, answer.why))
+        hint = Hint(
+            asked, answer.imagined, told, *reasoned(course.game, table.seating.names, unpacked_why(answer.reason))
+        )
         table.hints[seat] = hint
         return hint

@@ -3,20 +3,18 @@
 It never sees a true state. Questions and answers are packed, each with its length in front.
 """
 
-from collections.abc import Iterable
 from importlib import import_module
 import sys
-from typing import Any
 
 import msgspec
 
 from fairground.bots import Bot
 from fairground.bots.thought import Thought
-from fairground.bots.why import Why, of_a_turn, why
-from fairground.core.comparison import Difference
+from fairground.bots.why import of_a_turn, why
 from fairground.core.outlook import Outlook
 from fairground.games import find_game
 from fairground.server.workers.pipe import receive, send
+from fairground.server.workers.reasons import Packed, PackedWhy, packed, packed_why
 
 BEST = 3
 """So many choices are told."""
@@ -47,20 +45,6 @@ class Explain(msgspec.Struct, array_like=True, tag="explain"):
     choices: list[int]
 
 
-Packed = tuple[str, str, float, dict[str, Any], bool]
-"""A difference as it goes over the pipe: kind, section, worth, facts, whether it can be said."""
-
-
-def packed(differences: Iterable[Difference]) -> list[Packed]:
-    """Ready for the pipe."""
-    return [(one.kind, one.section, one.worth, one.facts, one.can_be_said) for one in differences]
-
-
-def unpacked(differences: Iterable[Packed]) -> list[Difference]:
-    """As they were."""
-    return [Difference(*one) for one in differences]
-
-
 class Answer(msgspec.Struct, array_like=True):
     """The action, or the kind of error that kept the bot from finding one.
 
@@ -71,19 +55,8 @@ class Answer(msgspec.Struct, array_like=True):
     error: str = ""
     imagined: int = 0
     choices: list[tuple[int, int, float | None]] = []
-    reason: tuple[int, int, str] | None = None
-    arguments: list[Packed] = []
+    reason: PackedWhy | None = None
     turn: list[Packed] = []
-
-    @property
-    def why(self) -> Why | None:
-        """Why its choice is the best one."""
-        return Why(*self.reason, tuple(unpacked(self.arguments))) if self.reason is not None else None
-
-    def explain(self, why: Why | None) -> None:
-        """Put the reason in."""
-        if why is not None:
-            self.reason, self.arguments = (why.one, why.other, why.when), packed(why.differences)
 
 
 def think(ask: Ask, bots: str) -> Answer:
@@ -97,7 +70,7 @@ def think(ask: Ask, bots: str) -> Answer:
             return Answer(int(bot.choose(outlook)))
         answer = _answer(bot.think(outlook))
         if ask.explained:
-            answer.explain(why(game, imagined, ask.seat, [code for code, *_ in answer.choices]))
+            answer.reason = packed_why(why(game, imagined, ask.seat, [code for code, *_ in answer.choices]))
         return answer
     except Exception as error:
         return Answer(error=type(error).__name__)
@@ -110,7 +83,7 @@ def explain(ask: Explain) -> Answer:
         before, after = (game.load(ask.players, data) for data in (ask.before, ask.after))
         answer = Answer(turn=packed(of_a_turn(game, before, after, ask.seat)))
         if ask.decided:
-            answer.explain(why(game, game.load(ask.players, ask.decided), ask.seat, ask.choices))
+            answer.reason = packed_why(why(game, game.load(ask.players, ask.decided), ask.seat, ask.choices))
         return answer
     except Exception as error:
         return Answer(error=type(error).__name__)

@@ -65,13 +65,13 @@ async def expected(
 @get("/api/tables/{table:str}/analysis")
 async def table_analysis(request: Request[Any, Any, Any], table: str) -> AnalysisState:
     """How far the analysis of a finished game is, and what it found out."""
-    return await house_of(request).analyses.state(await _finished_table(request, table))
+    return await house_of(request).analyses.state(await finished_table(request, table))
 
 
 @post("/api/tables/{table:str}/analysis", status_code=200)
 async def analyse_table(request: Request[Any, Any, Any], table: str) -> AnalysisState:
     """Have a finished game analysed."""
-    return await house_of(request).analyses.begin(await _finished_table(request, table))
+    return await house_of(request).analyses.begin(await finished_table(request, table))
 
 
 @get("/api/records/{record:str}/analysis")
@@ -86,9 +86,12 @@ async def analyse_record(request: Request[Any, Any, Any], record: str) -> Analys
     return await house_of(request).analyses.begin(await _finished_record(request, record))
 
 
-async def _finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
+async def finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
+    """A finished game at a table, as it is analysed."""
     table = await finished(request, table_id)
-    return Finished(table.id, table.game, record_of(table), table.seating.names)
+    people = [seat for seat, row in enumerate(table.seating.rows) if row.kind != "bot"]
+    seats = people or list(range(len(table.seating.rows)))
+    return Finished(table.id, table.game, record_of(table), table.seating.names, seats)
 
 
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
@@ -96,4 +99,5 @@ async def _finished_record(request: Request[Any, Any, Any], record: str) -> Fini
     _, info = await house_of(request).records.read(text, client_of(request.scope))
     if info.scores is None and not info.stopped:
         raise refuse("too_early", "analysis")
-    return Finished(record, find_game(info.game), text, [person.name for person in info.people])
+    names = [person.name for person in info.people]
+    return Finished(record, find_game(info.game), text, names, list(range(len(names))))

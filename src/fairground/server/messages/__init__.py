@@ -39,10 +39,12 @@ from fairground.server.messages.insight import (
     AnalysisState,
     Argument,
     Chances,
+    DearDecision,
     Description,
     Expectation,
     Findings,
     Hint,
+    Puzzle,
     Resignation,
     Turning,
     Weighed,
@@ -72,6 +74,7 @@ from fairground.server.messages.tables import (
     SeatPlan,
     TableInfo,
     TableSummary,
+    WhatIf,
 )
 
 ServerMessage: TypeAlias = Position | Done | Refused
@@ -93,6 +96,7 @@ __all__ = [
     "Consequences",
     "Contribution",
     "CreateTable",
+    "DearDecision",
     "Decide",
     "Description",
     "Done",
@@ -129,6 +133,7 @@ __all__ = [
     "Position",
     "Problem",
     "Proof",
+    "Puzzle",
     "ReasonAgainst",
     "RecordInfo",
     "Recover",
@@ -159,4 +164,5 @@ __all__ = [
     "Undo",
     "Way",
     "Weighed",
+    "WhatIf",
 ]

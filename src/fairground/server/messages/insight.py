@@ -62,17 +62,21 @@ class Expectation(Struct, frozen=True):
 
 
 class Chances(Struct, frozen=True):
-    """How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect."""
+    """How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect.
+
+    Nine of ten times the truth is no further from it than `band`.
+    """
 
     position: int
     values: list[float]
+    band: float = 0.0
 
 
 class Turning(Struct, frozen=True):
-    """A decision that changed how `whose` stood, from `before` to `after`.
+    """A turn that changed how `whose` stood, from `before` to `after`; `position` is its end.
 
-    `since` is the position that was searched before it: `position - 1`, unless some in between were left out.
-    `label` says in words what `seat` decided; `drawn` that chance had a say.
+    `since` is the position that was searched before it: where the turn began, unless some in between were left out.
+    `label` says in words what `seat` decided last; `drawn` that chance had a say.
     """
 
     position: int
@@ -92,11 +96,31 @@ class Resignation(Struct, frozen=True):
     position: int
 
 
+class DearDecision(Struct, frozen=True):
+    """A decision that cost `seat` so much of its chance to win (alone: points), give or take `doubt`.
+
+    `position` is the one after it: what was better was to be taken at `position - 1`, and to be known then. `taken` and
+    `better` are in words, `notation` is the better one as typed, `why` says what speaks for it. `sure` says that the
+    loss is beyond doubt.
+    """
+
+    position: int
+    seat: int
+    taken: str
+    better: str
+    notation: str
+    why: str
+    loss: float
+    doubt: float
+    sure: bool
+
+
 class Findings(Struct, frozen=True):
     """The analysis of a finished game. The measure is the chance to win; for somebody alone, the points to expect.
 
     `standings` has the positions that were searched, of `last + 1` there are, with so many imagined `games` each.
-    A change smaller than `doubt` may be none; `turnings` are the biggest above it.
+    A change smaller than `doubt` may be none; `turnings` are the biggest above it. `dear` are the dearest decisions of
+    the people who played, up to three of each.
     """
 
     measure: Literal["chance", "points"]
@@ -106,6 +130,21 @@ class Findings(Struct, frozen=True):
     standings: list[Chances]
     turnings: list[Turning]
     resigned: list[Resignation] = []
+    dear: list[DearDecision] = []
+
+
+class Puzzle(Struct, frozen=True):
+    """Find the move: what `seat` was asked at `position` of a finished game, and which of the `choices` is `best`."""
+
+    table: str
+    game: str
+    position: int
+    seat: int
+    question: str
+    choices: list[str]
+    best: int
+    taken: str
+    why: str
 
 
 class AnalysisState(Struct, frozen=True):

@@ -99,6 +99,18 @@ class TableInfo(TableChoices, frozen=True):
     deal: FairDeal | None = None
 
 
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a finished game after so many decisions, in one of its seats, with bots in the others.
+
+    Who is known here already need not say a name.
+    """
+
+    position: int
+    seat: int
+    bot: str = "regular"
+    name: str = ""
+
+
 class Joined(Struct, frozen=True):
     """You sit (or, as a host who only watches, stand) at the table. Keep the recovery code: it brings you back."""
 

@@ -450,6 +450,13 @@ export const words = {
     about: "Worth from 0 to 100: half for winning, half for the lead",
     tried: (f: { count: number }): string => `tried ${countTime(f.count)}`,
   },
+  dear: {
+    title: "The dearest decisions",
+    decision: (f: { position: string | number }): string => `Decision ${f.position}`,
+    cost: (f: { doubt: string; loss: string; sure: boolean | number | string; taken: string }): string => `“${f.taken}” cost ${f.loss}, give or take ${f.doubt}${L.any(f.sure) ? `` : `; perhaps nothing`}.`,
+    better: (f: { better: string }): string => `Better: ${f.better}.`,
+    play: "Play on from here",
+  },
   expected: {
     ask: (f: { name: string }): string => `What did ${f.name} expect?`,
     asking: "Asking …",

@@ -1,0 +1,134 @@
+"""The dearest decisions of a seat in a finished game: what would have been better, by how much, and why."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from time import perf_counter
+
+from fairground.bots.analysis import estimate
+from fairground.bots.levels import Expert
+from fairground.bots.search.budget import Budget
+from fairground.bots.why import Why, why
+from fairground.core.dealer import SeededDealer
+from fairground.core.history import states
+from fairground.core.outlook import outlook
+from fairground.core.play import Play
+from fairground.core.refusal import BadChoice
+from fairground.core.state import State
+
+FIRST_LOOK = Budget(games=400)
+"""With so many imagined games every decision is looked at, by what the seat knew then."""
+SUSPECTS = 6
+"""So many decisions that may have been dear are looked at closely, for each that is told."""
+WORLDS = 4
+GAMES = 400
+CERTAINTY = 1.64
+"""Standard errors on either side of a loss: nine of ten times the truth lies between."""
+FIRST_SHARE = 0.5
+"""Of the time goes to the first look."""
+
+
+@dataclass(frozen=True)
+class Dear:
+    """A decision that cost a seat something: so much of its chance to win (alone: points), give or take `doubt`."""
+
+    decision: int
+    """Its number in the record, from 1."""
+    seat: int
+    taken: int
+    better: int
+    loss: float
+    doubt: float
+    why: Why | None
+
+    @property
+    def sure(self) -> bool:
+        """Whether it cost something for certain."""
+        return self.loss > self.doubt
+
+
+def dearest(
+    play: Play,
+    seats: Sequence[int],
+    most: int = 3,
+    seconds: float | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    stopped: bool = False,
+) -> list[Dear]:
+    """For each of these seats its dearest decisions, the dearest first. What was better was to be known then."""
+    if not play.over and not stopped:
+        raise BadChoice("decisions are judged when the game is over: it is told what others held")
+    until = perf_counter() + (seconds if seconds is not None else 1e9)
+    first_until = until - (1 - FIRST_SHARE) * (seconds or 0.0)
+    suspects = _suspects(play, seats, first_until if seconds is not None else until)
+    chosen = [one for seat in seats for one in _worst(suspects, seat, SUSPECTS)]
+    found: list[Dear] = []
+    for number, suspect in enumerate(chosen):
+        if perf_counter() < until:
+            found.append(_judged(play, suspect))
+        if progress is not None:
+            progress(number + 1, len(chosen))
+    told = []
+    for seat in seats:
+        own = sorted((one for one in found if one.seat == seat and one.loss > 0), key=lambda one: -one.loss)
+        told += own[:most]
+    return told
+
+
+@dataclass(frozen=True)
+class _Suspect:
+    """A decision that looked dear at first: the state before it, and what looked better by how much."""
+
+    decision: int
+    seat: int
+    state: State
+    better: int
+    loss: float
+
+
+def _suspects(play: Play, seats: Sequence[int], until: float) -> list[_Suspect]:
+    """Every decision of these seats that had a choice; where time runs short, evenly spread ones."""
+    game = play.game
+    history = states(play)
+    kept = [
+        (number, step, state.copy())
+        for number, (step, state) in enumerate(zip(play.steps, history, strict=False), 1)
+        if step.seat in seats and len(state.offers(step.seat)) > 1
+    ]
+    stride = max(1, int(len(kept) ** 0.5))
+    order = [place for first in range(stride) for place in range(first, len(kept), stride)]
+    found = []
+    for place in order:
+        if perf_counter() > until:
+            break
+        number, step, state = kept[place]
+        thought = Expert(FIRST_LOOK).think(outlook(game, state, step.seat, number))
+        worth = {choice.action: choice.value for choice in thought.choices}
+        taken, best = worth.get(step.action), worth[thought.best]
+        if thought.best != step.action and best is not None:
+            loss = best - taken if taken is not None else best
+            found.append(_Suspect(number, step.seat, state, thought.best, loss))
+    return found
+
+
+def _worst(suspects: list[_Suspect], seat: int, most: int) -> list[_Suspect]:
+    own = [suspect for suspect in suspects if suspect.seat == seat]
+    return sorted(own, key=lambda suspect: -suspect.loss)[:most]
+
+
+def _judged(play: Play, suspect: _Suspect) -> Dear:
+    """Both choices in the same imagined states with the same luck, each played on many times."""
+    game, seat, taken = play.game, suspect.seat, play.steps[suspect.decision - 1].action
+    losses = []
+    for number in range(WORLDS):
+        world = game.imagine(suspect.state, seat, SeededDealer(suspect.decision * WORLDS + number))
+        chances = []
+        for code in (suspect.better, taken):
+            after = world.copy()
+            after.play(seat, code, SeededDealer(number))
+            chances.append(estimate(game, after, GAMES, suspect.decision * WORLDS + number)[0][seat])
+        losses.append(chances[0] - chances[1])
+    loss = sum(losses) / WORLDS
+    variance = sum((one - loss) ** 2 for one in losses) / (WORLDS - 1) / WORLDS
+    reason = why(game, suspect.state, seat, [suspect.better, taken])
+    return Dear(suspect.decision, seat, taken, suspect.better, loss, CERTAINTY * sqrt(variance), reason)

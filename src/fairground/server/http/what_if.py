@@ -1,0 +1,60 @@
+"""Playing on from a finished game, and finding the move in it."""
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.response import Response
+
+from fairground.core.history import states_at
+from fairground.server.http.insight import finished_table
+from fairground.server.http.replays import finished
+from fairground.server.identity import house_of, person_of, with_cookie
+from fairground.server.messages import Joined, Puzzle, WhatIf
+from fairground.server.present.seat_view import LANGUAGE
+from fairground.server.security.clients import client_of
+from fairground.server.tables.table_info import info
+from fairground.server.tables.what_if import play_on
+from fairground.server.text.names import name_from
+
+
+@post("/api/tables/{table:str}/what-if")
+async def what_if(request: Request[Any, Any, Any], table: str, data: WhatIf) -> Response[Joined]:
+    """A new table that goes on from a position of a finished game, you among bots."""
+    house = house_of(request)
+    found = await finished(request, table)
+    known = person_of(request)
+    before = await house.storage.person(known) if known is not None else None
+    name = data.name or (before.name if before is not None else "")
+    person = await house.person(known, name_from(name))
+    opened = await play_on(house.tables, found, data, person, client_of(request.scope))
+    shown = info(await house.tables.settled(opened.id), person.id)
+    return with_cookie(house, person, Joined(shown, data.seat, house.recovery_code(person)), 201)
+
+
+@get("/api/tables/{table:str}/puzzles")
+async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
+    """Positions of a finished game in which one choice was better beyond doubt; none before it was analysed."""
+    found = await finished(request, table)
+    state = await house_of(request).analyses.state(await finished_table(request, table))
+    dear = [one for one in (state.findings.dear if state.findings is not None else []) if one.sure]
+    if not dear:
+        return []
+    game, people = found.game, found.seating.names
+    words = game.words(LANGUAGE)
+    made = []
+    for one, before in zip(dear, states_at(found.course.play, [one.position - 1 for one in dear]), strict=True):
+        offers = [game.actions.action(code) for code in before.offers(one.seat)]
+        made.append(
+            Puzzle(
+                table=found.id,
+                game=game.id,
+                position=one.position - 1,
+                seat=one.seat,
+                question=words.question(game.question(before, one.seat), people),
+                choices=[words.offer(action, people) for action in offers],
+                best=[action.notation for action in offers].index(one.notation),
+                taken=one.taken,
+                why=one.why,
+            )
+        )
+    return made

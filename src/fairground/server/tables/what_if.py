@@ -1,0 +1,73 @@
+"""What if: a new table that goes on from any position of a finished game, one person among bots."""
+
+import secrets
+
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.draws import draws_by_name
+from fairground.core.play import Play
+from fairground.server.game_log.game_log import Course, now
+from fairground.server.messages import WhatIf
+from fairground.server.security.keys import new_id
+from fairground.server.tables.registry import Registry
+from fairground.server.tables.seat_commands import bot_name
+from fairground.server.tables.seats import Seating
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import refuse
+from fairground.storage.changes import Change, Dealt, MoveMade, PersonNamed, TableOpened
+from fairground.storage.rows import MoveRow, PersonRow, SeatRow, TableChoices, TableRow
+
+CHOICES = TableChoices(hints=True, spectators=False)
+
+
+async def play_on(registry: Registry, finished: Table, body: WhatIf, person: PersonRow, opener: str) -> Table:
+    """Open a table at which the finished game stands as it did after so many decisions; chance falls anew from there.
+
+    What was hidden then is as it was: who looked at the replay with all hands open knows it. Nothing is pledged.
+    """
+    old = finished.course.play
+    last = len(old.steps)
+    if not 0 <= body.position < last:
+        raise refuse("not_found", "position", last=last - 1)
+    if not 0 <= body.seat < old.players:
+        raise refuse("not_found", "seat", last=old.players - 1)
+    if body.bot not in registry.bots:
+        raise refuse("malformed", "bot_at_a_seat", bot=body.bot, bots=list(registry.bots))
+    game = finished.game
+    row = TableRow(
+        id=new_id(),
+        game=game.id,
+        rules_version=finished.row.rules_version,
+        players=old.players,
+        options=finished.row.options,
+        choices=CHOICES,
+        host=person.id,
+        opened=now(),
+    )
+    rows = [SeatRow(number, "open", None, "", None, new_id()) for number in range(old.players)]
+    table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
+    for number in range(old.players):
+        if number != body.seat:
+            table.seating.seat_bot(number, body.bot, bot_name(table, number))
+    table.seating.sit(body.seat, person.id, person.name)
+    table.opener = opener
+    opened: list[Change] = [PersonNamed(person), TableOpened(table.row, tuple(table.seating.rows))]
+    begun = _repeat(table, old, body.position)
+    registry.use(table)
+    await table.durable(table.keep([*opened, *begun, *table.note("what_if", position=body.position)]))
+    return table
+
+
+def _repeat(table: Table, old: Play, position: int) -> list[Change]:
+    """The deal and the decisions up to a position, as they were."""
+    game, seed = table.game, secrets.token_bytes(32)
+    course = Course(Play(game, old.players, old.options, ScriptedDealer(list(old.deal))), seed)
+    deal = " ".join(map(str, draws_by_name(game, old.deal)))
+    changes: list[Change] = [Dealt(table.id, seed, deal, course.play.state.waiting(), now())]
+    for number, step in enumerate(old.steps[:position], 1):
+        draws = " ".join(map(str, draws_by_name(game, step.answers)))
+        move = MoveRow(number, step.seat, game.actions.notation(step.action), draws, 0, number, "", now())
+        course.repeat(move)
+        changes.append(MoveMade(table.id, move, "playing", course.play.state.waiting()))
+    table.seat_game(course)
+    table.stage = "playing"
+    return changes
