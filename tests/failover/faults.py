@@ -73,7 +73,7 @@ class House:
 
     async def refuse(self) -> None:
         """Nothing at all can be written: whoever connects may only read."""
-        name = self.address.rpartition("/")[2].partition("?")[0]
+        name = self.address.partition("?")[0].rpartition("/")[2]
         operator = self.cluster.do
         await asyncio.to_thread(operator, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         await self.cut()
