@@ -86,3 +86,10 @@ def test_a_door_left_behind_by_a_house_that_was_killed_is_no_hindrance(tmp_path:
         assert admin(server.database, "tables") == (0, [])
         server.start()
         assert admin(server.database, "tables") == (0, [])
+
+
+def test_an_id_that_begins_with_a_dash_is_no_option(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        for dash in ("-0DVwIvCdAV2Mq_abcdefg", "--DVwIvCdAV2Mq_abcdefg"):
+            code, lines = admin(server.database, "person", dash)
+            assert (code, f"nobody with the id {dash!r}" in lines[0]) == (1, True)

@@ -49,6 +49,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run a command; returns what the shell is told."""
     given = list(sys.argv[1:] if words is None else words)
     speak_any_encoding()
+    if given[:1] == ["admin"]:
+        given = admin.marked(given)
     args = parser().parse_args(given or ["play"])
     try:
         code: int = args.run(args)

@@ -3,10 +3,13 @@
 import argparse
 import os
 from pathlib import Path
+from string import ascii_letters, digits
 from typing import Any
 
 from fairground.cli.terminal.sentences import wording
 
+ID_LENGTH, ID_LETTERS = 22, frozenset(ascii_letters + digits + "-_")
+ID_MARK = "id:"
 MANY, ONE, NONE = "?", None, 0
 """How many things a look names."""
 
@@ -35,6 +38,12 @@ def _acts() -> list[tuple[str, str]]:
         ("rotate-key", wording("admin --help", "rotate_key")),
         ("retire-keys", wording("admin --help", "retire_keys")),
     ]
+
+
+def marked(words: list[str]) -> list[str]:
+    """An id may begin with a dash; so that it is not taken for an option, a mark is put before it."""
+    ids = [word[:1] == "-" and len(word) == ID_LENGTH and ID_LETTERS.issuperset(word) for word in words]
+    return [f"{ID_MARK}{word}" if is_id else word for word, is_id in zip(words, ids, strict=True)]
 
 
 def add_to(commands: Any) -> None:
@@ -71,7 +80,10 @@ def run(args: argparse.Namespace) -> int:
     database = args.database if is_shared(args.database) else Path(args.database)
     os.environ.setdefault("FAIRGROUND_BOTS", "fairground.bots")
     wanted = Order(
-        args.act, getattr(args, "target", ""), getattr(args, "note", ""), bool(getattr(args, "dry_run", False))
+        args.act,
+        getattr(args, "target", "").removeprefix(ID_MARK),
+        getattr(args, "note", ""),
+        bool(getattr(args, "dry_run", False)),
     )
     outcome = asyncio.run(order(database, wanted))
     for line in outcome.lines:
