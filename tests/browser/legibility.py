@@ -32,7 +32,7 @@ FIND = """([root, smallest]) => {
     for (let at = one; at && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (hidden(at)) return null;
-      if (at.matches('.unseen, .travelling')) return null;
+      if (at.matches('.unseen, .travelling, .skip')) return null;
       if (style.display !== 'inline' && !(at instanceof SVGElement && at.tagName !== 'svg')) {
         const area = at.getBoundingClientRect();
         const x = style.overflowX, y = style.overflowY;
@@ -45,9 +45,21 @@ FIND = """([root, smallest]) => {
           if (y !== 'auto' && y !== 'scroll') along(box, area);
         }
       }
+      // A window onto a larger drawing moves with a finger: what it cuts comes into sight.
+      if (at.dataset && at.dataset.window !== undefined) {
+        Object.assign(box, {left: -1e6, top: -1e6, right: 1e6, bottom: 1e6});
+        fixed = true;
+      }
       if (style.position === 'fixed') fixed = true;
     }
     return {box, seen};
+  };
+  /** What lies over the page for itself (a sheet, a head that stays, something opened) hides what is under it. */
+  const layer = one => {
+    for (let at = one; at; at = at.parentElement) {
+      if (at.matches('[role=dialog], [role=tooltip]') || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    }
+    return null;
   };
   const walker = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -74,9 +86,15 @@ FIND = """([root, smallest]) => {
         continue;
       }
       if (outside(box, edge, slack)) found.push(`cut: ${said.slice(0, 50)}`);
+      const button = holder.closest('button');
+      const stiff = button && getComputedStyle(button).overflowY === 'visible';
+      if (stiff && outside(box, button.getBoundingClientRect(), slack)) {
+        found.push(`sticks out: ${said.slice(0, 50)}`);
+      }
       const inside = box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1;
-      if (inside) texts.push({said, box, holder, layer: holder.closest('[role=dialog], [role=tooltip]')});
+      if (inside) texts.push({said, box, holder, layer: layer(holder)});
     }
+    if (holder instanceof SVGElement && /\\S…$/.test(said)) found.push(`shortened: ${said}`);
     const block = holder.closest('p, b, button, span, li, h1, h2, h3, div');
     if (block && !(holder instanceof SVGElement)) {
       const style = getComputedStyle(block);
@@ -103,4 +121,16 @@ FIND = """([root, smallest]) => {
 def illegible(page: Page, root: str = "body", smallest: float = SMALLEST) -> list[str]:
     """What cannot be read in this part of the page, in words; nothing if all is well."""
     found: list[str] = page.evaluate(FIND, [root, smallest])
+    return found
+
+
+HIDDEN = """() => [...document.querySelectorAll('.tray .offer')].filter(one => {
+  const box = one.getBoundingClientRect(), tray = one.closest('.tray').getBoundingClientRect();
+  return box.bottom > tray.bottom + 1 || box.right > tray.right + 1 || box.top < tray.top - 1;
+}).map(one => `out of sight: ${one.textContent.trim().slice(0, 50)}`)"""
+
+
+def hidden_options(page: Page) -> list[str]:
+    """The options in the bar that one would have to scroll for."""
+    found: list[str] = page.evaluate(HIDDEN)
     return found

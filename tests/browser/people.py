@@ -16,7 +16,8 @@ PATIENCE = 30_000
 WIDE = (1440, 900)
 PHONE = (390, 844)
 
-OPEN = ".tray .offer:not([disabled], .dimmed)"
+OPEN = ".tray:not(:has(.changing)) .offer:not([disabled], .dimmed)"
+"""A choice that one owes; another one instead of a secret choice that was made can be had, but nobody waits for it."""
 LINES = "all => all.map(one => one.textContent.trim())"
 STATE = f"""() => (document.querySelector('.question')?.innerText ?? '') +
     ({LINES})([...document.querySelectorAll('.log .line')]).join('\\n')"""

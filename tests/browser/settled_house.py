@@ -26,7 +26,8 @@ def settled_ask(game: AnyGame, state: State, seat: int, bot: str, luck: int, see
     return ask_for(game, state, seat, bot, settled, settled)
 
 
-if __name__ == "__main__":
+def settled_main() -> int:
+    """The house itself."""
     no_secret = SimpleNamespace(token_bytes=lambda size: None)
     seed = SimpleNamespace(token_bytes=lambda size: SEED[:size])
     with (
@@ -34,4 +35,8 @@ if __name__ == "__main__":
         patch.object(fair_deal, "secrets", seed),
         patch.object(driver, "ask_for", settled_ask),
     ):
-        sys.exit(main())
+        return main()
+
+
+if __name__ == "__main__":
+    sys.exit(settled_main())

@@ -153,3 +153,91 @@ def test_the_sales_that_essen_foretells_are_those_that_come() -> None:
                 assert gain[0] <= earned <= gain[1]
                 wide += gain[0] < gain[1]
     assert wide > 20
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_decides_the_end_is_said_at_every_moment_and_tells_no_secret(game_id: str) -> None:
+    """The same for a state and for one that a seat cannot tell from it; nothing once the game is over."""
+    game = find_game(game_id)
+    words, chooser = game.words("en"), SeededDealer(3)
+    play = Play(game, max(game.players), {}, SeededDealer(5))
+    while not play.over:
+        seat = play.state.waiting()[0]
+        outlook = game.advice.outlook(play.state)
+        assert outlook == game.advice.outlook(game.imagine(play.state, seat, SeededDealer(1)))
+        assert outlook is None or words.outlook(outlook, ()).endswith(".")
+        offers = play.state.offers(seat)
+        play.decide(seat, offers[int(chooser.below(len(offers)))])
+    assert game.advice.outlook(play.state) is None
+
+
+def test_the_end_of_a_turn_says_what_the_next_one_has() -> None:
+    """ESSEN The Game: the action points that a bag leaves are those that the next turn begins with."""
+    game = find_game("essen_the_game")
+    chooser, said, checked = SeededDealer(8), dict[int, int](), 0
+    play = Play(game, 3, {}, SeededDealer(2))
+    while not play.over:
+        seat = play.state.waiting()[0]
+        view = game.view(play.state, seat)
+        if view.phase == "actions" and seat in said:
+            assert view.visitors[seat].action_points == said.pop(seat)
+            checked += 1
+        offers = play.state.offers(seat)
+        code = offers[int(chooser.below(len(offers)))]
+        if game.actions.notation(code) == "end":
+            found = consequences(game, play.state, seat)[offers.index(code)]
+            for part in found.parts:
+                if part.kind == "next_turn":
+                    said[seat] = int(str(part.facts["next"]))
+        play.decide(seat, code)
+    assert checked > 8
+
+
+def test_a_ride_says_what_the_rider_then_finds() -> None:
+    """La Loire: the price of the ware there, and the points of a message that can be delivered."""
+    game = find_game("la_loire")
+    chooser, wares, mail = SeededDealer(6), 0, 0
+    play = Play(game, 2, {}, SeededDealer(4))
+    while not play.over and wares + mail < 120:
+        seat = play.state.waiting()[0]
+        offers = play.state.offers(seat)
+        code = offers[int(chooser.below(len(offers)))]
+        parts = consequences(game, play.state, seat)[offers.index(code)].parts
+        play.decide(seat, code)
+        for part in parts:
+            asked = seat in play.state.waiting()
+            after = [game.actions.notation(one) for one in play.state.offers(seat)] if asked else []
+            if part.kind == "wares" and f"buy {part.facts['good']}" in after:
+                found = consequences(game, play.state, seat)[after.index(f"buy {part.facts['good']}")]
+                assert found.facts["deniers"] == -int(str(part.facts["price"]))
+                wares += 1
+            if part.kind in ("delivers", "no_mail"):
+                gains = (
+                    [
+                        one.gain
+                        for one, told in zip(consequences(game, play.state, seat), after, strict=True)
+                        if told.startswith("deliver ")
+                    ]
+                    if asked
+                    else []
+                )
+                assert max([gain[0] for gain in gains if gain], default=0) == int(str(part.facts.get("points", 0)))
+                mail += 1
+    assert wares > 10
+    assert mail > 10
+
+
+def test_the_demand_that_essen_announces_is_that_of_the_table() -> None:
+    """With five players and more, more visitors are expected than the tile says, from the first word on (E-3.1)."""
+    game = find_game("essen")
+    chooser, heard = SeededDealer(9), 0
+    play = Play(game, 6, {}, SeededDealer(1))
+    while not play.over:
+        seat = play.state.waiting()[0]
+        offers = play.state.offers(seat)
+        step = play.decide(seat, offers[int(chooser.below(len(offers)))])
+        for event in step.events:
+            if event.kind == "round":
+                assert event.facts["visitors"] == game.view(play.state, 0).central.coming
+                heard += 1
+    assert heard == 7

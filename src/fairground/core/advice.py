@@ -61,6 +61,10 @@ class Advice:
         """The place of every seat by what this seat can know: ties share one."""
         return state.ranking()
 
+    def outlook(self, state: State) -> Phrase | None:
+        """What decides now when and how it ends, as everybody at the table can see; nothing once it is over."""
+        return None
+
     def measures(self, state: State, seat: int) -> dict[str, int]:
         """What a seat has that a decision can change, by name; all of it in its view."""
         points = self.points(state, seat)

@@ -4,6 +4,9 @@ import { fonts } from './fonts.svelte';
 const measured = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
+/** What stands between the parts of a line. */
+const BETWEEN = ' · ';
+
 export type Face = 'text' | 'strong' | 'display';
 
 function canvas(): CanvasRenderingContext2D | null {
@@ -43,6 +46,41 @@ export function fit(words: string, width: number, size: number, face: Face = 'te
   let most = letters.length - 1;
   while (most > 1 && widthOf(`${letters.slice(0, most).join('').trimEnd()}…`, size, face) > width) most--;
   return `${letters.slice(0, Math.max(1, most)).join('').trimEnd()}…`;
+}
+
+/** Somebody's name where there is little room: whole, or with the last part as a letter, or only its first part. */
+export function fitName(name: string, width: number, size: number, face: Face = 'text'): string {
+  const parts = name.split(/[\s]+/);
+  const first = parts[0]!;
+  const last = parts.at(-1)!;
+  const shorter = parts.length > 1 ? [name, `${first} ${[...last][0]}.`, first, `${[...first][0]}. ${last}`, `${[...first][0]}. ${[...last][0]}.`] : [name];
+  return shorter.find((one) => widthOf(one, size, face) <= width) ?? fit(first, width, size, face);
+}
+
+/** How many lines words take in a box. */
+export function linesOf(words: string, width: number, size: number, face: Face = 'text'): number {
+  let lines = 1;
+  let line = '';
+  for (const word of words.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && widthOf(longer, size, face) > width) {
+      lines++;
+      line = word;
+    } else line = longer;
+  }
+  return lines;
+}
+
+/** For `textLength`: words that are a little too wide are set narrower, which is better than cut. */
+export function squeeze(words: string, width: number, size: number, face: Face = 'text'): number | undefined {
+  return widthOf(words, size, face) > width && width > 0 ? width : undefined;
+}
+
+/** As many parts of a line as the box holds, from the first on; a part is shown whole or not at all. */
+export function fitParts(line: string, width: number, size: number, most: number): string {
+  const parts = line.split(BETWEEN);
+  while (parts.length > 1 && linesOf(parts.join(BETWEEN), width, size) > most) parts.pop();
+  return parts.join(BETWEEN);
 }
 
 /** The largest of some sizes at which words fit, or the smallest with the words cut. */

@@ -6,6 +6,8 @@ import type { Consequence, Consequences, Offer, Way } from '../api/types';
 export class Foresight {
   private told: Map<number, Consequence> = $state.raw(new Map());
   ways: Way[] = $state.raw([]);
+  /** Whether the house has answered. */
+  ready = $state(false);
   private position = -1;
   private asking: Promise<void> = Promise.resolve();
 
@@ -21,6 +23,7 @@ export class Foresight {
         if (position !== this.position) return;
         this.told = new Map(found.options.map((option) => [option.code, option]));
         this.ways = found.ways;
+        this.ready = true;
       },
       (problem) => {
         // Somebody has decided meanwhile, or the house does not know: then nothing is told, and nothing is lost.
@@ -34,6 +37,7 @@ export class Foresight {
     this.position = -1;
     this.told = new Map();
     this.ways = [];
+    this.ready = false;
   }
 
   of(offer: Offer | number): Consequence | null {

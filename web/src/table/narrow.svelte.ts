@@ -5,7 +5,12 @@ class Narrow {
   on = $state(query.matches);
 
   constructor() {
-    query.addEventListener('change', () => (this.on = query.matches));
+    query.addEventListener('change', () => this.look());
+  }
+
+  /** A window that changes its size tells so before its media queries do. */
+  look(): void {
+    this.on = query.matches;
   }
 }
 

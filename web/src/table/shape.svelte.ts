@@ -14,6 +14,7 @@ class Shape {
 
   constructor() {
     addEventListener('resize', () => {
+      narrow.look();
       this.width = innerWidth;
       this.height = innerHeight;
     });

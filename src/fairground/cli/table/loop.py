@@ -5,11 +5,14 @@ import time
 from fairground.cli.table.prompt import ask
 from fairground.cli.table.result import show_final
 from fairground.cli.table.session import Table
+from fairground.cli.table.turns import Turns
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
 from fairground.core.play import Step
 from fairground.core.state import SPECTATOR
 
+FEW = 2
+"""So many decisions of others are not summed up: one has just read them."""
 TAKE_BACK = ("u", "undo")
 
 
@@ -30,6 +33,7 @@ class Sitting:
         """The seat that took back a decision and is asked before others."""
         self.told = dict.fromkeys(self.persons, len(table.play.steps))
         """How many decisions each person has been told of."""
+        self.turns = Turns(table)
 
     def run(self) -> None:
         """Until the game is over."""
@@ -83,11 +87,19 @@ class Sitting:
         since = min(self.told[seat], len(steps))
         self.told[seat] = len(steps)
         if before == seat or not self.secrets():
+            self.sum_up(seat, since)
             return
         if screen.live:
             screen.clear()
             screen.ask(wording("play", "your_turn", person=table.people[seat]))
         screen.story(table.story(steps[since:], seat), table.paint)
+        self.sum_up(seat, since)
+
+    def sum_up(self, seat: int, since: int) -> None:
+        """Where others have played much since, each of their turns once more in a line."""
+        others = [step for step in self.table.play.steps[since:] if step.seat != seat]
+        if len(others) > FEW:
+            self.turns.tell(self.screen, since, seat)
 
     def secrets(self) -> bool:
         """Whether the people at this keyboard see different things."""

@@ -15,8 +15,8 @@ FEW_OFFERS = 14
 
 def show_question(table: Table, screen: Screen, seat: int) -> None:
     """How it stands, what is asked, and the numbered offers."""
-    stands = standing(table.game, table.play.state, seat, table.people).sentence
-    screen.say(table.paint.names(stands))
+    stands = standing(table.game, table.play.state, seat, table.people)
+    screen.say(table.paint.names(f"{stands.sentence} {stands.outlook}".strip()))
     question = table.game.question(table.play.state, seat)
     asked = table.paint.names(table.words.question(question, table.people))
     screen.say(Text.assemble(table.paint.name(table.game.seats[seat]), ": ", asked))

@@ -49,7 +49,7 @@ class Lookups:
     def agreeing(self, forms: tuple[str, ...]) -> Lookup:
         """The one of these words that goes with a number."""
         words = self._for_all_categories(forms)
-        return Lookup(lambda fact: words[self.language.plural(int(fact))])
+        return Lookup(lambda fact: words[self.language.plural(abs(int(fact)))])
 
     def _maker(self, reading: str, form: str) -> Callable[[Any], str]:
         if reading in NUMBERS and not form:

@@ -128,8 +128,17 @@ class Words:
     def caution(self, caution: Phrase, people: Sequence[str]) -> str:
         return self.say("cautions", caution.kind, caution.facts, people)
 
+    def outlook(self, outlook: Phrase | None, people: Sequence[str]) -> str:
+        """What decides the end, in words; nothing where nothing is to be said."""
+        return self.say("outlook", outlook.kind, outlook.facts, people) if outlook else ""
+
     def offer(self, action: Action, people: Sequence[str]) -> str:
         return self.say("offers", action.kind, action.args, people)
+
+    def brief(self, action: Action, people: Sequence[str]) -> str:
+        """An offer in a word or two, where it stands beside what it costs and brings; the whole where there is none."""
+        section = "brief" if self.has("brief", action.kind) else "offers"
+        return self.say(section, action.kind, action.args, people)
 
     def description(self, lines: Sequence[Phrase], people: Sequence[str]) -> list[str]:
         """A view in words."""

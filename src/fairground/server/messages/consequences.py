@@ -14,12 +14,14 @@ may decide at once."""
 class Consequence(Struct, frozen=True):
     """What one offer costs and brings. What depends on luck or on hidden things is a range that contains what happens.
 
-    `line` is one line with the numbers first. `gain` is a short figure for the corner of the card ("+3…+6"), or empty.
+    `title` is the offer in a word or two. `line` is one line with the numbers first. `gain` is a short figure for the
+    corner of the card ("+3…+6"), or empty.
     `facts` are the same as numbers; a range is a list of the least and the most. `cautions` warn of what cannot
     be seen at a glance. `final_sentence` says in words why this is the point of no return.
     """
 
     code: int
+    title: str
     line: str
     gain: str
     facts: Facts

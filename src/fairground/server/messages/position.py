@@ -95,13 +95,15 @@ class Standing(Struct, frozen=True):
     """The goal of the game in one sentence, and how it stands, as far as this seat (or everybody) can know.
 
     `points` and `places` are by seat, ties share a place; both are empty where points are not counted before the end.
-    `sentence` speaks to the seat that reads it, or to nobody in particular.
+    `sentence` speaks to the seat that reads it, or to nobody in particular. `outlook` says what decides now
+    when and how the game ends.
     """
 
     goal: str
     sentence: str
     points: list[int]
     places: list[int]
+    outlook: str = ""
 
 
 class Line(Struct, frozen=True):

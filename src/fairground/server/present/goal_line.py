@@ -11,7 +11,9 @@ LANGUAGE = "en"
 def standing(game: AnyGame, state: State, seat: int, people: list[str]) -> Standing:
     """How it stands for a seat or a SPECTATOR."""
     points, places = game.advice.points(state, seat), game.advice.places(state, seat)
-    return Standing(game.words(LANGUAGE).plain("game", "goal"), sentence(points, places, seat, people), points, places)
+    words = game.words(LANGUAGE)
+    outlook = words.outlook(game.advice.outlook(state), people)
+    return Standing(words.plain("game", "goal"), sentence(points, places, seat, people), points, places, outlook)
 
 
 def sentence(points: list[int], places: list[int], seat: int, people: list[str]) -> str:

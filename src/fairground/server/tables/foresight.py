@@ -54,6 +54,7 @@ def _way(game: AnyGame, found: WayFound, people: list[str]) -> Way:
 def _option(game: AnyGame, found: Found, people: list[str]) -> Consequence:
     return Consequence(
         code=found.code,
+        title=game.words(LANGUAGE).brief(game.actions.action(found.code), people),
         line=BETWEEN_PARTS.join(game.words(LANGUAGE).consequence(part, people) for part in found.parts),
         gain=signed(found.gain),
         facts=found.facts,  # type: ignore[arg-type]

@@ -1,5 +1,6 @@
 import type { DemokratiaCellView } from '../../api/types';
 import { seatMark } from '../../pieces/kit';
+import { widthOf } from '../../pieces/text';
 
 /** The five phylai in the order of the charts; a phyle shares colour and mark with the player who leads it. */
 export const PHYLAI = ['blue', 'red', 'yellow', 'green', 'purple'];
@@ -48,19 +49,12 @@ export const RHETORS = ['demosthenes', 'pericles', 'socrates', 'sophocles', 'the
 
 export const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
 
-/** A text that fits: cut with an ellipsis where it would run over. */
-export function fit(text: string, width: number, size: number): string {
-  const room = Math.max(1, Math.floor(width / (size * 0.53)));
-  return [...text].length <= room ? text : `${[...text].slice(0, room - 1).join('')}…`;
-}
-
 /** A sentence in lines that fit. */
 export function wrap(text: string, width: number, size: number): string[] {
-  const room = Math.floor(width / (size * 0.53));
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < room) lines[lines.length - 1] = `${last} ${word}`;
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

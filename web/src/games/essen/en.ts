@@ -60,6 +60,8 @@ export const words = {
   get allShare() { return [said.board.allShare, said.board.allShareShort]; },
   each: (n: number) => said.board.each({ n }),
   aboutEach: (n: number) => said.board.aboutEach({ least: n, most: n + 1 }),
+  eachBrief: (n: number) => said.board.eachBrief({ n }),
+  aboutEachBrief: (n: number) => said.board.aboutEachBrief({ least: n, most: n + 1 }),
   come: (n: number) => said.board.come({ n }),
   tablesSell: (n: number) => said.board.tablesSell({ n }),
   firstTables: (n: number) => said.names.reach[n] ?? '',

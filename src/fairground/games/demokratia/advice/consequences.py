@@ -5,6 +5,8 @@ from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.demokratia.actions import BOULE, CAST, CELL, LOWER, TAKE, TILE
+from fairground.games.demokratia.advice.effects import effects
+from fairground.games.demokratia.advice.outlook import nearest_ending
 from fairground.games.demokratia.advice.parts import parts
 from fairground.games.demokratia.advice.slips import slips
 from fairground.games.demokratia.components import FIVE, PHYLAI
@@ -41,6 +43,10 @@ class DemagoguesAdvice(Advice):
             return Heading("ostracism", seat, chapter)
         return Heading("rhetorics" if state.phase == RHETORICS else "archon", seat, chapter)
 
+    def outlook(self, state: State) -> Phrase | None:
+        assert isinstance(state, Demokratia)
+        return nearest_ending(state) if state.waiting() else None
+
     def measures(self, state: State, seat: int) -> dict[str, int]:
         assert isinstance(state, Demokratia)
         return {
@@ -63,7 +69,7 @@ class DemagoguesAdvice(Advice):
         assert isinstance(polis, Demokratia)
         changes = self.changes(trial)
         told = {name: change for name, change in changes.items() if name != "receive"}
-        parts = told_changes(told) + _distribution(polis, trial.seat, trial.code)
+        parts = told_changes(told) + (_distribution(polis, trial.seat, trial.code) or effects(polis, trial, changes))
         gain = changes.get("points", (0, 0))
         return Said(parts, gain if gain != (0, 0) else None, _cautions(polis, trial.seat, trial.code), changes)
 

@@ -95,7 +95,7 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         revealed=_votes(state, state.revealed),
         votes_aside=state.votes.total,
         tiles_in_pool=state.athens.total,
-        endings=_endings(state),
+        endings=endings(state),
         neighbours=_neighbours(state, seat),
         own=_hand(state, seat) if 0 <= seat < state.players else None,
         ending=state.end_reason() or None,
@@ -274,7 +274,8 @@ def _city(state: Demokratia) -> list[CellView]:
     return found
 
 
-def _endings(state: Demokratia) -> EndingsView:
+def endings(state: Demokratia) -> EndingsView:
+    """How close every way of ending is."""
     left = tiles_left(state)
     return EndingsView(
         powers_left=sum(int(power) for power in state.power),

@@ -7,11 +7,13 @@ from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.essen.advice.parts import parts
 from fairground.games.essen.advice.slips import slips
+from fairground.games.essen.components import ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.sales import coming, coming_extra, hold_sales, spread
+from fairground.games.essen.rules.sales import coming, coming_extra, spread
 from fairground.games.essen.rules.scoring import lowest_round
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import ACTION, BOOTH_SETUP, DEMAND
+from fairground.games.essen.state import ACTION, BOOTH_SETUP
+from fairground.games.essen.view.forecast import hopes
 
 PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
 
@@ -25,6 +27,10 @@ class PublishersAdvice(Advice):
         assert isinstance(state, Essen)
         half = "morning" if state.round % 2 == 1 else "afternoon"
         return Heading(PHASES[state.phase], seat, Phrase(half, {"round": int(state.round)}))
+
+    def outlook(self, state: State) -> Phrase | None:
+        assert isinstance(state, Essen)
+        return Phrase("rounds", {"left": ROUNDS - int(state.round)}) if state.waiting() else None
 
     def measures(self, state: State, seat: int) -> dict[str, int]:
         assert isinstance(state, Essen)
@@ -61,7 +67,7 @@ class PublishersAdvice(Advice):
         assert isinstance(after, Essen)
         decided = after if after.phase in (BOOTH_SETUP, ACTION) else _before_the_sales(trial)
         cost = int(booth.funds() - decided.booths[seat].funds())
-        low, high = sales(decided, seat)
+        low, high = hopes(decided)[seat]
         parts = [_payment(fair, decided, seat, cost)] if cost else []
         share = spread(coming(decided) + coming_extra(decided), decided.players, list(decided.order).index(seat))
         parts.append(Phrase("sell", {"low": low}) if low == high else Phrase("sell_range", {"low": low, "high": high}))
@@ -83,19 +89,6 @@ def _before_the_sales(trial: Trial) -> Essen:
     return fair
 
 
-def sales(fair: Essen, seat: int) -> tuple[int, int]:
-    """The least and the most that a booth would sell for now, over every Demand tile that may be turned."""
-    found = []
-    for tile in range(len(fair.demand.counts)):
-        if fair.demand.counts[tile]:
-            twin = fair.copy()
-            assert isinstance(twin, Essen)
-            before = twin.booths[seat].money[fair.round - 1]
-            hold_sales(twin, ScriptedDealer([(DEMAND, tile)]))
-            found.append(int(twin.booths[seat].money[fair.round - 1] - before))
-    return min(found), max(found)
-
-
 def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
     """What is paid, and which money pays: starting money, which is no points, or coins of earlier rounds (E-1.2)."""
     booth, then = fair.booths[seat], after.booths[seat]
@@ -103,7 +96,7 @@ def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
     if not rounds:
         return Phrase("pay", {"cost": cost})
     start = int(booth.starting_money - then.starting_money)
-    return Phrase("pay_points", {"cost": cost, "points": cost - start, "rounds": rounds})
+    return Phrase("pay_points", {"cost": cost, "points": cost - start if start else 0, "rounds": rounds})
 
 
 def _raids(fair: Essen, seat: int, buzz: int) -> list[Phrase]:

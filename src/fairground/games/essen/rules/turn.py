@@ -16,7 +16,7 @@ from fairground.games.essen.rules.cleanup import (
     offer_moves,
     return_tiles,
 )
-from fairground.games.essen.rules.sales import hold_sales
+from fairground.games.essen.rules.sales import coming, hold_sales
 from fairground.games.essen.rules.scoring import rank, score
 from fairground.games.essen.state import ACTION, BOOTH_SETUP, BUZZ, CLEANUP, OVER
 
@@ -154,4 +154,4 @@ def end_round(fair: Essen) -> None:
     fair.phase = BOOTH_SETUP
     fair.asked = fair.order[0]
     if journal is not None:
-        journal.note("round", {"round": int(fair.round), "visitors": int(fair.box.demand_visitors[fair.top_tile])})
+        journal.note("round", {"round": int(fair.round), "visitors": int(coming(fair))})

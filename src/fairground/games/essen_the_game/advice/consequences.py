@@ -4,7 +4,7 @@ from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State, places
 from fairground.core.trial import Trial
-from fairground.games.essen_the_game.actions import BUY, PLAY_TEST, STEP
+from fairground.games.essen_the_game.actions import BUY, END, KEEP, PLAY_TEST, STEP
 from fairground.games.essen_the_game.advice.parts import parts
 from fairground.games.essen_the_game.advice.slips import slips
 from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACE_NAMES, SPACES
@@ -49,6 +49,10 @@ class VisitorsAdvice(Advice):
             return state.ranking()
         return places([(points,) for points in self.points(state, seat)])
 
+    def outlook(self, state: State) -> Phrase | None:
+        assert isinstance(state, EssenTheGame)
+        return Phrase("rounds", {"left": int(state.box.rounds - max(1, state.round))}) if state.waiting() else None
+
     def measures(self, state: State, seat: int) -> dict[str, int]:
         assert isinstance(state, EssenTheGame)
         visitor = state.visitors[seat]
@@ -79,6 +83,10 @@ class VisitorsAdvice(Advice):
         assert isinstance(after, EssenTheGame)
         if STEP <= trial.code < STEP + BOOTHS:
             parts += _for_sale(halls, trial.code - STEP)
+        if trial.code == END:
+            parts = _left_undone(halls, trial.seat)
+        elif halls.phase == DRAFT:
+            parts = [Phrase("away", {"steps": int(cheapest_ways(halls, PARKING).costs[trial.code - KEEP])})]
         gain = changes.get("points", (0, 0))
         cautions = _way_home(after, trial.seat, trial.code) if halls.phase == after.phase == ACTIONS else []
         return Said(parts, gain if gain != (0, 0) else None, cautions, changes)
@@ -106,6 +114,15 @@ def _for_sale(halls: EssenTheGame, space: int) -> list[Phrase]:
     if space >= BOOTHS or not (halls.offered >> space) & 1:
         return []
     return [Phrase("for_sale", {"points": int(points_for(halls, space)), "price": int(price_of(halls, space))})]
+
+
+def _left_undone(halls: EssenTheGame, seat: int) -> list[Phrase]:
+    """The action points that go unused, and how many the bag leaves for the next turn (S-4.1)."""
+    visitor = halls.visitors[seat]
+    parts = [Phrase("unused", {"left": int(halls.points_left(visitor))})]
+    if halls.round < halls.box.rounds:
+        parts.append(Phrase("next_turn", {"next": int(halls.box.track - size(visitor.bag))}))
+    return parts
 
 
 def _way_home(halls: EssenTheGame, seat: int, code: int) -> list[Phrase]:

@@ -5,10 +5,12 @@ from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import ACTIONS, DONE, GO
+from fairground.games.la_loire.advice.destination import found_at
 from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.slips import slips
-from fairground.games.la_loire.advice.ways import wares, ways
+from fairground.games.la_loire.advice.ways import ways
 from fairground.games.la_loire.components.names import BANKER, GOODS
+from fairground.games.la_loire.rules.end import end_in_sight
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
 from fairground.games.la_loire.view.costs import costs
@@ -20,6 +22,16 @@ class RidersAdvice(Advice):
     def heading(self, state: State, seat: int) -> Heading:
         assert isinstance(state, LaLoire)
         return Heading("act", seat, Phrase("turn", {"turn": int(state.turns // state.players) + 1}))
+
+    def outlook(self, state: State) -> Phrase | None:
+        assert isinstance(state, LaLoire)
+        if not state.waiting():
+            return None
+        if end_in_sight(state):
+            return Phrase("last_turns")
+        boat = max(int(player.boat) for player in state.people)
+        mail = max(int(player.deliveries) for player in state.people)
+        return Phrase("race", {"boat": int(state.box.end_boat) - boat, "mail": int(state.box.end_messages) - mail})
 
     def measures(self, state: State, seat: int) -> dict[str, int]:
         assert isinstance(state, LaLoire)
@@ -50,7 +62,7 @@ class RidersAdvice(Advice):
             price = costs(valley).get(ACTIONS.notation(trial.code), 0)
             parts = [Phrase("deniers", {"change": -price})] if price else []
         if GO <= trial.code < DONE:
-            parts += wares(valley, trial.code - GO)
+            parts += found_at(valley, trial.outcomes[0].after, trial.seat, trial.code - GO)
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))

@@ -6,10 +6,9 @@ from fairground.core.advice import WayFound
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.phrase import Phrase
 from fairground.games.la_loire.actions import ACTIONS, GO, LEAVE, MOVE_MERCHANT, MOVE_MESSENGER, SMITH, TAKE
-from fairground.games.la_loire.components.names import GOOD_NAMES
-from fairground.games.la_loire.rules.goods import price_at
+from fairground.games.la_loire.advice.destination import found_at
 from fairground.games.la_loire.rules.turn import LaLoire
-from fairground.games.la_loire.state import MERCHANT, MOVE, WHICH_STACK
+from fairground.games.la_loire.state import MOVE, WHICH_STACK
 
 MOST_STEPS = 5
 STEPS = (MOVE_MERCHANT, MOVE_MESSENGER, LEAVE, TAKE)
@@ -37,21 +36,16 @@ def ways(valley: LaLoire, seat: int) -> list[WayFound]:
                 place = ACTIONS.action(code).args["place"]
                 key = (int(state.moving), place)
                 if key not in found:
-                    found[key] = WayFound(place, [*codes, code], _told(state, codes, code - GO))
+                    found[key] = WayFound(place, [*codes, code], _told(state, seat, codes, code))
     return list(found.values())
 
 
-def wares(state: LaLoire, place: int) -> list[Phrase]:
-    """What the Merchant would find in a village, and its price."""
-    if state.moving != MERCHANT or state.is_city(place):
-        return []
-    return [Phrase("wares", {"good": GOOD_NAMES[state.box.good_of[place]], "price": int(price_at(state, place))})]
-
-
-def _told(state: LaLoire, codes: list[int], place: int) -> list[Phrase]:
+def _told(state: LaLoire, seat: int, codes: list[int], code: int) -> list[Phrase]:
     """The rider, the horses that are left behind or taken along, and what there is at the place."""
     changed = codes.count(TAKE) - codes.count(LEAVE)
     parts = [Phrase("rides", {"stack": int(state.moving)})]
     if changed:
         parts.append(Phrase("takes" if changed > 0 else "leaves", {"horses": abs(changed)}))
-    return parts + wares(state, place)
+    twin = state.copy()
+    twin.play(seat, code, ScriptedDealer([]))
+    return parts + found_at(state, twin, seat, code - GO)

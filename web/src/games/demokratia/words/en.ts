@@ -383,7 +383,7 @@ export const words = {
   captions: {
     hand: "hand",
     pool: "pool",
-    income: "income",
+    income: "new",
     points: "points",
   },
   course: {

@@ -114,6 +114,8 @@ export const words = {
     flips: "flips",
     each: (f: { n: string | number }): string => `${f.n} per booth`,
     aboutEach: (f: { least: string | number; most: string | number }): string => `${f.least}–${f.most} per booth`,
+    eachBrief: (f: { n: string | number }): string => `${f.n} each`,
+    aboutEachBrief: (f: { least: string | number; most: string | number }): string => `${f.least}–${f.most} each`,
     come: (f: { n: string | number }): string => `${f.n} come`,
     tablesSell: (f: { n: number }): string => `${L.agree(f.n, "table sells", "tables sell")}`,
     mayBe: (f: { kinds: string }): string => `${f.kinds} tables sell`,

@@ -1,0 +1,50 @@
+"""What a rider finds where a ride ends: wares and their price, what goods sell for, messages to deliver."""
+
+from fairground.core.dealer import OpenChance, ScriptedDealer
+from fairground.core.phrase import Phrase
+from fairground.core.state import State
+from fairground.games.la_loire.actions import DELIVER, SELL, SHIP
+from fairground.games.la_loire.components.names import GOOD_NAMES
+from fairground.games.la_loire.rules.goods import price_at
+from fairground.games.la_loire.rules.turn import LaLoire
+from fairground.games.la_loire.state import MERCHANT
+
+
+def found_at(before: LaLoire, after: State, seat: int, place: int) -> list[Phrase]:
+    """In parts of a line; `after` is the valley when the rider has come."""
+    assert isinstance(after, LaLoire)
+    if before.moving == MERCHANT and before.is_city(place):
+        deniers = _sold(after, seat)
+        return [Phrase("sells", {"deniers": deniers})] if deniers else [Phrase("no_goods")]
+    if before.moving == MERCHANT:
+        good = GOOD_NAMES[before.box.good_of[place]]
+        return [Phrase("wares", {"good": good, "price": int(price_at(before, place))})]
+    points = _delivered(after, seat)
+    return [Phrase("delivers", {"points": points})] if points else [Phrase("no_mail")]
+
+
+def _sold(valley: LaLoire, seat: int) -> int:
+    """The Deniers for everything that can be sold there, one after the other (L-3.2)."""
+    twin = valley.copy()
+    assert isinstance(twin, LaLoire)
+    deniers = int(twin.people[seat].deniers)
+    while twin.asked == seat and (selling := [code for code in twin.offers(seat) if SELL <= code < SHIP]):
+        twin.play(seat, selling[0], ScriptedDealer([]))
+    return int(twin.people[seat].deniers) - deniers
+
+
+def _delivered(valley: LaLoire, seat: int) -> int:
+    """The most points that one message would bring there (L-5.4)."""
+    best = 0
+    if valley.asked != seat:
+        return best
+    for code in valley.offers(seat):
+        if code < DELIVER:
+            continue
+        twin = valley.copy()
+        try:
+            twin.play(seat, code, ScriptedDealer([]))
+        except OpenChance:
+            continue
+        best = max(best, int(twin.scores()[seat] - valley.scores()[seat]))
+    return best
