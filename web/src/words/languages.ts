@@ -32,7 +32,7 @@ function language(habits: Habits) {
     ordinal: habits.ordinal,
     whose: habits.whose,
     /** The form that goes with a number. */
-    agree: (n: number, ...forms: string[]): string => forms[habits.plural(n)] ?? forms.at(-1)!,
+    agree: (n: number, ...forms: string[]): string => forms[habits.plural(Math.abs(n))] ?? forms.at(-1)!,
     /** Things as one says them: A, B and C. */
     list: (items: readonly string[], link: string): string =>
       items.length < 2 || !(link === 'and' || link === 'or')

@@ -4,7 +4,7 @@ from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.la_loire.actions import ACTIONS, DONE, GO
+from fairground.games.la_loire.actions import ACTIONS, DONE, GO, MOVE_MERCHANT, MOVE_MESSENGER
 from fairground.games.la_loire.advice.destination import found_at
 from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.slips import slips
@@ -63,6 +63,8 @@ class RidersAdvice(Advice):
             parts = [Phrase("deniers", {"change": -price})] if price else []
         if GO <= trial.code < DONE:
             parts += found_at(valley, trial.outcomes[0].after, trial.seat, trial.code - GO)
+        if trial.code in (MOVE_MERCHANT, MOVE_MESSENGER):
+            parts.append(_stands(valley, trial.seat, trial.code - MOVE_MERCHANT))
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
@@ -71,6 +73,13 @@ class RidersAdvice(Advice):
     def ways(self, state: State, seat: int) -> list[WayFound]:
         assert isinstance(state, LaLoire)
         return ways(state, seat)
+
+
+def _stands(valley: LaLoire, seat: int, stack: int) -> Phrase:
+    """Where a rider sets out, and with how many horses."""
+    player = valley.people[seat]
+    place = valley.box.place_ids[player.place(stack)]
+    return Phrase("stands", {"place": place, "horses": int(player.horses(stack))})
 
 
 def _least(trial: Trial) -> int:
