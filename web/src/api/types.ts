@@ -174,7 +174,8 @@ export interface Coach {
 /**
  * What one offer costs and brings. What depends on luck or on hidden things is a range that contains what happens.
  *
- * `title` is the offer in a word or two. `line` is one line with the numbers first. `gain` is a short figure for the corner of the card ("+3…+6"), or empty.
+ * `title` is the offer in a word or two. `line` is one line with the numbers first. `gain` is a short figure for the
+ * corner of the card ("+3…+6"), or empty.
  * `facts` are the same as numbers; a range is a list of the least and the most. `cautions` warn of what cannot
  * be seen at a glance. `final_sentence` says in words why this is the point of no return.
  */
@@ -665,8 +666,8 @@ export interface Turn {
  * The goal of the game in one sentence, and how it stands, as far as this seat (or everybody) can know.
  *
  * `points` and `places` are by seat, ties share a place; both are empty where points are not counted before the end.
- * `sentence` speaks to the seat that reads it, or to nobody in particular. `outlook` says what decides now when and how
- * the game ends.
+ * `sentence` speaks to the seat that reads it, or to nobody in particular. `outlook` says what decides now
+ * when and how the game ends.
  */
 export interface Standing {
   goal: string;

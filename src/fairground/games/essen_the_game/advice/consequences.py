@@ -117,7 +117,7 @@ def _for_sale(halls: EssenTheGame, space: int) -> list[Phrase]:
 
 
 def _left_undone(halls: EssenTheGame, seat: int) -> list[Phrase]:
-    """The action points that go unused, and how many the bag leaves for the next turn (S-4.1)."""
+    """The action points that go unused, and how many the bag leaves for the next turn."""
     visitor = halls.visitors[seat]
     parts = [Phrase("unused", {"left": int(halls.points_left(visitor))})]
     if halls.round < halls.box.rounds:

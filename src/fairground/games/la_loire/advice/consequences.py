@@ -10,7 +10,6 @@ from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.slips import slips
 from fairground.games.la_loire.advice.ways import ways
 from fairground.games.la_loire.components.names import BANKER, GOODS
-from fairground.games.la_loire.rules.end import end_in_sight
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
 from fairground.games.la_loire.view.costs import costs
@@ -27,7 +26,7 @@ class RidersAdvice(Advice):
         assert isinstance(state, LaLoire)
         if not state.waiting():
             return None
-        if end_in_sight(state):
+        if state.cause:
             return Phrase("last_turns")
         boat = max(int(player.boat) for player in state.people)
         mail = max(int(player.deliveries) for player in state.people)

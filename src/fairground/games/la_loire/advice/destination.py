@@ -24,7 +24,7 @@ def found_at(before: LaLoire, after: State, seat: int, place: int) -> list[Phras
 
 
 def _sold(valley: LaLoire, seat: int) -> int:
-    """The Deniers for everything that can be sold there, one after the other (L-3.2)."""
+    """The Deniers for everything that can be sold there, one after the other."""
     twin = valley.copy()
     assert isinstance(twin, LaLoire)
     deniers = int(twin.people[seat].deniers)
