@@ -15,7 +15,6 @@ export const words = {
     const [least, most] = range.split('-');
     return said.shell.minutes({ least: most ? least! : '', most: most ?? least! });
   },
-  get newTable() { return said.shell.newTable; },
   get rules() { return said.shell.rules; },
   rulesOf: (game: string) => said.shell.rulesOf({ game }),
   get openTables() { return said.shell.openTables; },
@@ -24,13 +23,10 @@ export const words = {
   get yourTurn() { return said.shell.yourTurn; },
   get join() { return said.shell.join; },
   get watch() { return said.shell.watch; },
-  get resume() { return said.shell.resume; },
-  get look() { return said.shell.look; },
   freeSeats: (seats: number) => said.shell.freeSeats({ seats }),
   get yourName() { return said.shell.yourName; },
   get nameHint() { return said.shell.nameHint; },
   get withHints() { return said.shell.withHints; },
-  get hintsAllowed() { return said.shell.hintsAllowed; },
   get recover() { return said.recover; },
   get record() { return said.record; },
   get table() {
