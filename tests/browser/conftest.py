@@ -67,7 +67,7 @@ def client() -> None:
 def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with fast bots, where luck is settled."""
     folder = tmp_path_factory.mktemp("browser")
-    with running(folder, "--bot-delay", "0.01", house="tests.browser.settled_house") as server:
+    with running(folder, "--bot-delay", "0", house="tests.browser.settled_house") as server:
         yield server
 
 
