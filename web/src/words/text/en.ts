@@ -496,7 +496,7 @@ export const words = {
     again: "See it again",
     more: "What would have helped?",
     moreText: "Every position can be searched: who was winning when, and which decision turned it.",
-    analyse: "Look back and analyse",
+    analyse: "Analyse every decision",
     board: "Look at the board",
     page: "Back to the front page",
   },
