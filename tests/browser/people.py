@@ -39,8 +39,10 @@ class Person:
         motion: bool = False,
         pace: int = 0,
         careful: bool = False,
+        newcomer: bool = False,
     ) -> None:
-        """`pace` 0 shows everything at once; who is `careful` confirms at the end of a turn."""
+        """`pace` 0 shows everything at once; who is `careful` confirms at the end of a turn; a `newcomer` is offered
+        the guided first game."""
         touch = size[0] < 800
         self.url = url
         self.name = name
@@ -51,7 +53,7 @@ class Person:
             has_touch=touch,
             is_mobile=touch,
         )
-        for key, value in {"pace": 1 if motion else pace, "endTurn": careful}.items():
+        for key, value in {"pace": 1 if motion else pace, "endTurn": careful, "learned": not newcomer}.items():
             self.context.add_init_script(f"localStorage['fairground.{key}'] ??= '{json.dumps(value)}'")
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
         self.page: Page = self.context.new_page()

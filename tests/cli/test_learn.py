@@ -31,7 +31,7 @@ def taught(game_id: str) -> list[str]:
 def test_the_lesson_as_it_is_taught_ends_with_five_questions_and_a_free_game(run: Run, game: str) -> None:
     result = run("learn", game, typed=[*taught(game), "1", "2", "3", "1", "2"])
     assert result.code == 0, result.err
-    assert result.out.count("Now: ") > 2
+    assert result.out.count("Now: ") >= 2
     assert len(re.findall(r"^(Right|Not quite)\. ", result.out, re.MULTILINE)) == 5
     assert "The lesson is over; the game goes on." in result.out
     assert "The game is saved." in result.out

@@ -52,7 +52,7 @@ def test_who_does_what_the_coach_asks_reaches_the_questions(server: Server, game
                     break
                 assert answer.json()["why"] == "lesson"
                 assert answer.json()["sentence"]
-                assert (await anna.position())["position"] == seen["position"]
+                assert (await anna.position())["coach"] == coach
             else:
                 await decide(anna, seen, coach["expects"][0])
             seen = await asked(anna)

@@ -1,6 +1,6 @@
-"""The rulebook as we number it, and the rulings we made where it is silent."""
+"""The rulebook as we number it, the rulings we made where it is silent, and the page that one reads first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from fairground.core.tables import Table
@@ -16,11 +16,27 @@ class Section:
 
 
 @dataclass(frozen=True)
+class Figure:
+    """Something on the first page: the key of its sentences, and the pieces of the kit that are drawn beside them."""
+
+    name: str
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Rulebook:
     """Which edition we follow and the rules it contains, in order."""
 
     edition: str
     sections: tuple[Section, ...]
+    round: tuple[Figure, ...] = ()
+    """The course of a round, under [primer.round.<name>]."""
+    points: tuple[Figure, ...] = ()
+    """What earns points, under [primer.points.<name>]."""
+    example: dict[str, int] = field(default_factory=dict)
+    """The figures of the example on the first page; a test has the engine play it."""
+    phases: dict[str, str] = field(default_factory=dict)
+    """The chapter that each phase of a view belongs to."""
 
     @property
     def ids(self) -> list[str]:
@@ -28,9 +44,15 @@ class Rulebook:
 
 
 def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
-    """From the parsed rulebook.toml: `edition`, and under each `[[chapter]]` its `rules` and which are `rulings`."""
+    """From the parsed rulebook.toml.
+
+    `edition`; under each `[[chapter]]` its `rules`, which are `rulings`, and the `phases` in which it is looked up; and
+    for the first page `[[round]]`, `[[points]]` and `[example]`.
+    """
     top = Table(data, file)
+    top.only("edition", "chapter", "round", "points", "example")
     sections = []
+    phases: dict[str, str] = {}
     for chapter in top.tables("chapter"):
         rulings = chapter.words("rulings")
         rules = chapter.words("rules")
@@ -38,4 +60,14 @@ def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
             raise chapter.wrong("rulings", f"only ids that its rules name, not {unknown!r}")
         title = chapter.word("title")
         sections += [Section(rule, title, rule in rulings) for rule in rules]
-    return Rulebook(top.word("edition"), tuple(sections))
+        phases |= dict.fromkeys(chapter.words("phases") if "phases" in chapter.data else [], title)
+    example = top.table("example") if "example" in data else Table({}, file)
+    figures = {name: example.number(name) for name in example.data}
+    return Rulebook(
+        top.word("edition"), tuple(sections), _figures(top, "round"), _figures(top, "points"), figures, phases
+    )
+
+
+def _figures(top: Table, key: str) -> tuple[Figure, ...]:
+    tables = top.tables(key) if key in top.data else []
+    return tuple(Figure(table.word("name"), tuple(table.words("pieces"))) for table in tables)

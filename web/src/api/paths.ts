@@ -3,6 +3,7 @@ export const paths = {
   games: '/api/games',
   rules: (game: string) => `/api/games/${game}/rules`,
   statistics: (game: string) => `/api/games/${game}/statistics`,
+  lesson: (game: string) => `/api/games/${game}/lesson`,
   me: '/api/me',
   myData: '/api/me/data',
   logOut: '/api/me/logout',

@@ -108,11 +108,12 @@ export interface Rule {
   ruling: boolean;
 }
 
-/** A chapter of the rulebook. */
+/** A chapter of the rulebook; `phases` are the phases of a view in which it is looked up. */
 export interface Chapter {
   id: string;
   title: string;
   rules: Rule[];
+  phases: string[];
 }
 
 /**
@@ -732,6 +733,13 @@ export interface Position<V = View> {
   deal: FairDeal | null;
 }
 
+/** A step of a round, or something that earns points; `pieces` of the kit are drawn beside it. */
+export interface PrimerItem {
+  title: string;
+  text: string;
+  pieces: string[];
+}
+
 /**
  * A request that was refused: a key to act on and a sentence to show.
  *
@@ -886,13 +894,29 @@ export interface Reveal {
   share: string;
 }
 
-/** The rules of a game to read and to look up by the ids that reasons name. */
+/** A word that explains itself: the forms in which it is found, and what it means. */
+export interface Term {
+  names: string[];
+  text: string;
+}
+
+/**
+ * The rules of a game to read and to look up by the ids that reasons name.
+ *
+ * What comes first is the goal, the course of a round, what earns points, and an example in figures.
+ */
 export interface RulesText {
   game: string;
   title: string;
   edition: string;
   about: string;
   chapters: Chapter[];
+  goal: string;
+  round: PrimerItem[];
+  points: PrimerItem[];
+  example_title: string;
+  example: string;
+  glossary: Term[];
 }
 
 /** Say something at the table. */

@@ -1,7 +1,7 @@
 import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
-import type { Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import type { Coach, Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
 import { Part } from '../fair/part';
 import { settings } from '../shell/settings.svelte';
 import { Foresight } from './foresight.svelte';
@@ -127,6 +127,11 @@ export class Session {
       this.show(refused.position);
       this.complaint = complaint;
     }
+  }
+
+  /** What the coach of a lesson says, once the table is at rest. */
+  get coach(): Coach | null {
+    return this.frames.playing ? null : (this.latest?.coach ?? null);
   }
 
   get myTurn(): boolean {

@@ -8,6 +8,7 @@ from fairground.cli.table.seats import Sitter
 from fairground.cli.table.session import Table, dealer_for, fresh_seed
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
+from fairground.core.dealer import Dealer
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, judge, prepared_dealer, scripted
 from fairground.core.lessons.coach import learner, progress_of
@@ -22,9 +23,12 @@ LESSON_NOTE = "lesson"
 class LessonTable(Table):
     """The others play by the lesson's script, and what the lesson cannot follow is refused with a reason."""
 
-    def __init__(self, play: Play, sitters: Sequence[Sitter], seed: str, file: Path, lesson: Lesson) -> None:
+    def __init__(
+        self, play: Play, sitters: Sequence[Sitter], seed: str, file: Path, lesson: Lesson, chance: Dealer
+    ) -> None:
         super().__init__(play, sitters, seed, file)
         self.lesson: Lesson | None = lesson
+        self.chance = chance
 
     def decide(self, seat: int, action: int) -> Step:
         lesson = self.lesson
@@ -32,6 +36,9 @@ class LessonTable(Table):
             progress = progress_of(lesson, self.play)
             if not progress.lost and judge(lesson, progress, self.game.actions.notation(action)) is None:
                 raise Refusal(instead(lesson, self.play, self.words, self.people))
+        self.play.dealer = self.chance
+        if lesson is not None:
+            self.play.dealer = prepared_dealer(self.game, lesson, self.chance, self.play)
         return super().decide(seat, action)
 
     def bot_decides(self, seat: int) -> Step:
@@ -94,12 +101,13 @@ def _ask(screen: Screen, number: int, quiz: Quiz) -> bool:
 def open_lesson(game: AnyGame, lesson: Lesson, name: str) -> LessonTable:
     """The lesson from its beginning."""
     seed = fresh_seed()
-    play = Play(game, lesson.players, lesson.options, prepared_dealer(game, lesson, dealer_for(seed)))
+    chance = dealer_for(seed)
+    play = Play(game, lesson.players, lesson.options, prepared_dealer(game, lesson, chance))
     sitters = [
         Sitter(name) if seat == lesson.seat else Sitter(seat.capitalize(), lesson.bots)
         for seat in game.seats[: lesson.players]
     ]
-    table = LessonTable(play, sitters, seed, saves.new_file(game.id), lesson)
+    table = LessonTable(play, sitters, seed, saves.new_file(game.id), lesson, chance)
     table.save()
     return table
 
@@ -109,8 +117,7 @@ def with_coach(table: Table, record: Record) -> Table:
     lesson = table.game.lesson() if LESSON_NOTE in record.notes else None
     if lesson is None:
         return table
-    table.play.dealer = prepared_dealer(table.game, lesson, table.play.dealer, table.play)
-    return LessonTable(table.play, table.sitters, table.seed, table.file, lesson)
+    return LessonTable(table.play, table.sitters, table.seed, table.file, lesson, table.play.dealer)
 
 
 def unfinished_lesson(game: AnyGame) -> Path | None:

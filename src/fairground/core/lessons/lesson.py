@@ -49,9 +49,11 @@ class Lesson:
     minutes: int
     bots: str
     """The level at which the others play on when the script ends."""
+    seed: int
+    """What is drawn besides the prepared draws follows from it, as long as the lesson lasts."""
     options: dict[str, str]
     draws: dict[str, tuple[str, ...]]
-    """By chance source the outcomes that come first; after them, and where one is not there, chance decides."""
+    """By chance source the outcomes that come first; after them, and where one is not there, the seed decides."""
     others: dict[str, tuple[str, ...]]
     """By seat the decisions of the others, in order."""
     steps: tuple[Step, ...]
@@ -62,7 +64,7 @@ class Lesson:
 def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     """From the parsed file; what does not fit is reported with file, key and what was expected."""
     top = Table(data, file)
-    top.only("players", "seat", "minutes", "bots", "options", "draws", "others", "questions", "step")
+    top.only("players", "seat", "minutes", "bots", "seed", "options", "draws", "others", "questions", "step")
     steps = tuple(_step(step) for step in top.tables("step"))
     if not any(step.do for step in steps):
         raise top.wrong("step", "at least one step with something to do")
@@ -78,6 +80,7 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
         seat=top.word("seat"),
         minutes=top.number("minutes", 1, 60),
         bots=top.word("bots"),
+        seed=top.number("seed") if "seed" in top.data else 1,
         options={key: str(value) for key, value in _optional(top, "options").items()},
         draws=_lists(top, "draws"),
         others=_lists(top, "others"),

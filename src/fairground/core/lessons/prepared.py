@@ -1,10 +1,11 @@
-"""A dealer with a prepared deal: what the lesson needs comes first, then chance goes on as always."""
+"""A dealer with a prepared deal: what the lesson needs comes first, then its seed, and after the lesson chance."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from fairground.core.dealer import Dealer
+from fairground.core.dealer import Dealer, SeededDealer
 from fairground.core.fast import i64, vec
 from fairground.core.game import AnyGame
+from fairground.core.lessons.coach import progress_of
 from fairground.core.lessons.lesson import Lesson
 from fairground.core.play import Play
 
@@ -26,12 +27,26 @@ class PreparedDealer(Dealer):
         return self.inner.pick(source, weights, total)
 
 
-def prepared_dealer(game: AnyGame, lesson: Lesson, inner: Dealer, play: Play | None = None) -> PreparedDealer:
-    """The dealer of a lesson; of a game under way, one who has answered so far."""
-    dealer = PreparedDealer(_rows(game, lesson), inner)
-    if play is not None:
-        for source, _ in _answers(play):
-            dealer.given[source] = dealer.given.get(source, 0) + 1
+class NumberedDealer(Dealer):
+    """Deals from a seed and the number of the draw, so that anybody can take over after any draw."""
+
+    def __init__(self, seed: int, drawn: int) -> None:
+        self.seed = seed
+        self.drawn = drawn
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        self.drawn += 1
+        return SeededDealer(self.seed << 20 | self.drawn).pick(source, weights, total)
+
+
+def prepared_dealer(game: AnyGame, lesson: Lesson, chance: Dealer, play: Play | None = None) -> Dealer:
+    """The dealer of a lesson, who has dealt so far what a game under way has seen; after its last task, `chance`."""
+    if play is not None and progress_of(lesson, play).step >= len(lesson.steps):
+        return chance
+    answers = list(_answers(play)) if play is not None else []
+    dealer = PreparedDealer(_rows(game, lesson), NumberedDealer(lesson.seed, len(answers)))
+    for source, _ in answers:
+        dealer.given[source] = dealer.given.get(source, 0) + 1
     return dealer
 
 

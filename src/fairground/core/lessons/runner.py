@@ -54,10 +54,14 @@ class LessonRun:
         while waiting := [seat for seat in self.play.state.waiting() if seat != self.seat]:
             seat = waiting[0]
             code = scripted(self.lesson, self.play, seat)
-            yield self.play.decide(seat, self.stand(self.play, seat) if code is None else code)
+            yield self._decide(seat, self.stand(self.play, seat) if code is None else code)
 
     def decide(self, code: int) -> Decision | None:
         """The learner's decision; None where the lesson could not go on after it, and nothing was changed."""
         if judge(self.lesson, self.progress, self.game.actions.notation(code)) is None:
             return None
-        return self.play.decide(self.seat, code)
+        return self._decide(self.seat, code)
+
+    def _decide(self, seat: int, code: int) -> Decision:
+        self.play.dealer = prepared_dealer(self.game, self.lesson, self.inner, self.play)
+        return self.play.decide(seat, code)

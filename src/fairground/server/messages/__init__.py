@@ -32,8 +32,10 @@ from fairground.server.messages.games import (
     OptionInfo,
     OptionValue,
     Played,
+    PrimerItem,
     Rule,
     RulesText,
+    Term,
 )
 from fairground.server.messages.insight import (
     AnalysisState,
@@ -131,6 +133,7 @@ __all__ = [
     "Played",
     "Pledge",
     "Position",
+    "PrimerItem",
     "Problem",
     "Proof",
     "Puzzle",
@@ -159,6 +162,7 @@ __all__ = [
     "Standing",
     "TableInfo",
     "TableSummary",
+    "Term",
     "Turn",
     "Turning",
     "Undo",

@@ -79,18 +79,43 @@ class Rule(Struct, frozen=True):
 
 
 class Chapter(Struct, frozen=True):
-    """A chapter of the rulebook."""
+    """A chapter of the rulebook; `phases` are the phases of a view in which it is looked up."""
 
     id: str
     title: str
     rules: list[Rule]
+    phases: list[str] = []
+
+
+class PrimerItem(Struct, frozen=True):
+    """A step of a round, or something that earns points; `pieces` of the kit are drawn beside it."""
+
+    title: str
+    text: str
+    pieces: list[str]
+
+
+class Term(Struct, frozen=True):
+    """A word that explains itself: the forms in which it is found, and what it means."""
+
+    names: list[str]
+    text: str
 
 
 class RulesText(Struct, frozen=True):
-    """The rules of a game to read and to look up by the ids that reasons name."""
+    """The rules of a game to read and to look up by the ids that reasons name.
+
+    What comes first is the goal, the course of a round, what earns points, and an example in figures.
+    """
 
     game: str
     title: str
     edition: str
     about: str
     chapters: list[Chapter]
+    goal: str = ""
+    round: list[PrimerItem] = []
+    points: list[PrimerItem] = []
+    example_title: str = ""
+    example: str = ""
+    glossary: list[Term] = []

@@ -1,9 +1,21 @@
 """The games of the house as people read about them."""
 
 from fairground.core.game import AnyGame, Option
+from fairground.core.rulebook import Figure
 from fairground.core.words import Words
 from fairground.games import find_game, game_ids
-from fairground.server.messages import BotLevel, Chapter, GameInfo, GameStep, OptionInfo, OptionValue, Rule, RulesText
+from fairground.server.messages import (
+    BotLevel,
+    Chapter,
+    GameInfo,
+    GameStep,
+    OptionInfo,
+    OptionValue,
+    PrimerItem,
+    Rule,
+    RulesText,
+    Term,
+)
 
 LANGUAGE = "en"
 
@@ -64,5 +76,33 @@ def rules_text(game: AnyGame) -> RulesText:
         words.plain("game", "title"),
         book.edition,
         _or_empty(words, "about").strip(),
-        [Chapter(chapter, words.plain("chapters", chapter), rules) for chapter, rules in chapters.items()],
+        [
+            Chapter(
+                chapter,
+                words.plain("chapters", chapter),
+                rules,
+                [phase for phase, title in book.phases.items() if title == chapter],
+            )
+            for chapter, rules in chapters.items()
+        ],
+        goal=_or_empty(words, "goal"),
+        round=_primer(words, "round", book.round),
+        points=_primer(words, "points", book.points),
+        example_title=words.plain("primer.example", "title") if book.example else "",
+        example=words.say("primer.example", "text", book.example, ()) if book.example else "",
+        glossary=_glossary(words),
     )
+
+
+def _primer(words: Words, kind: str, figures: tuple[Figure, ...]) -> list[PrimerItem]:
+    section = f"primer.{kind}."
+    return [
+        PrimerItem(words.plain(section + one.name, "title"), words.plain(section + one.name, "text"), list(one.pieces))
+        for one in figures
+    ]
+
+
+def _glossary(words: Words) -> list[Term]:
+    """Every term; its forms are written with commas between them."""
+    sections = [section for section in words.templates if section.startswith("glossary.")]
+    return [Term(words.plain(one, "names").split(", "), words.plain(one, "text")) for one in sections]

@@ -1,0 +1,172 @@
+"""Guided first games in the browser: whoever does what the coach asks reaches the end, whoever does not is led back."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fairground.games import find_game, game_ids
+from tests.browser.people import PATIENCE, PHONE, WIDE, Person
+
+TAUGHT = [game_id for game_id in game_ids() if find_game(game_id).lesson() is not None]
+MOST_CLICKS = 10
+"""So many clicks bring about what the coach asks for: parts of a decision, and a last word."""
+MISSING = """points => points.filter(point => {
+    const [kind, ...rest] = point.split(':')
+    const found = kind === 'place' ? `[data-place="${rest.join(':')}"]` : `[data-point="${point}"]`
+    return ![...document.querySelectorAll(found)].some(one => one.getClientRects().length)
+})"""
+DOOR = """expects => {
+    for (const door of [...document.querySelectorAll('.night .door')].reverse()) {
+        const box = door.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2
+        const hit = document.elementFromPoint(x, y)
+        const thing = hit?.closest('[data-offer], [data-leads], [data-point=confirm]')
+        if (!thing) continue
+        const to = (thing.dataset.offer ?? thing.dataset.leads ?? '').split('|')
+        if (thing.dataset.point || to.some(one => expects.includes(one))) return [x, y]
+    }
+    return null
+}"""
+SAID = "() => (document.querySelector('.veil') ? 'asked' : document.querySelector('.bubble .said')?.innerText ?? '')"
+
+
+class Learner:
+    """Somebody who knows nothing and does what the page says."""
+
+    def __init__(self, person: Person, game: str, phone: bool = False) -> None:
+        self.person = person
+        self.page = person.page
+        self.phone = phone
+        person.go(f"/learn/{game}")
+        self.page.wait_for_url("**/table/**")
+        self.table = self.page.url.rpartition("/")[2]
+
+    def said(self) -> str:
+        """What the coach says, once it says something."""
+        self.page.wait_for_selector(".bubble, .veil")
+        found: str = self.page.evaluate(SAID)
+        return found
+
+    def coach(self) -> Any:
+        answer = self.person.context.request.get(f"{self.person.url}/api/tables/{self.table}/position")
+        return answer.json()["coach"]
+
+    def wait_for_more(self, before: str) -> None:
+        self.page.wait_for_function(f"before => !['', before].includes(({SAID})())", arg=before)
+
+    def turn(self) -> None:
+        before = self.said()
+        self.page.locator(".bubble .next").click()
+        self.wait_for_more(before)
+
+    def do(self) -> None:
+        """Touch what is framed in gold until the coach goes on."""
+        before = self.coach()
+        for _ in range(MOST_CLICKS):
+            self.page.wait_for_function(
+                f"expects => ({DOOR})(expects) !== null || !document.querySelector('.bubble')", arg=before["expects"]
+            )
+            door = self.page.evaluate(DOOR, before["expects"])
+            if door is not None and self.phone:
+                self.page.touchscreen.tap(*door)
+            elif door is not None:
+                self.page.mouse.click(*door)
+            self.page.wait_for_timeout(350)
+            if self.coach() != before:
+                break
+        self.rest(before)
+
+    def rest(self, before: Any) -> None:
+        """Until the coach has something else to say than before, and says it."""
+        for _ in range(PATIENCE // 100):
+            now = self.coach()
+            shown = self.page.evaluate(SAID)
+            if now not in (None, before) and (
+                shown == "asked" or now["pages"][-1]["text"] in shown or len(now["pages"]) > 1
+            ):
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("the coach does not go on")
+
+    @property
+    def tasked(self) -> bool:
+        return self.page.locator(".bubble .task").count() > 0
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whoever_clicks_what_the_coach_asks_reaches_the_end(
+    visit: Callable[..., Person], game: str, size: tuple[int, int]
+) -> None:
+    learner = Learner(visit(name="Anna", size=size, careful=True), game, size == PHONE)
+    page = learner.page
+    while learner.said() != "asked":
+        number = page.locator(".bubble .where").inner_text()
+        for one in learner.coach()["pages"]:
+            if f" {one['number']} of " in number:
+                assert page.evaluate(MISSING, one["points"]) == [], f"{number}: pointed at, but not there"
+        learner.do() if learner.tasked else learner.turn()
+    for _ in range(5):
+        page.locator(".answer").first.click()
+        assert page.locator(".because").inner_text()
+        page.locator(".veil .next").click()
+    page.locator(".play-on").click()
+    page.wait_for_selector(".veil", state="detached")
+    learner.person.wait_for_turn()
+    assert page.locator(".bubble").count() == 0
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whoever_clicks_anything_else_is_led_back(visit: Callable[..., Person], game: str) -> None:
+    learner = Learner(visit(name="Anna"), game)
+    page = learner.page
+    led_back = 0
+    while learner.said() != "asked" and led_back < 4:
+        if not learner.tasked:
+            page.mouse.click(700, 20)
+            assert "Read on first" in page.locator(".bubble .back").inner_text()
+            learner.turn()
+            continue
+        before = learner.said()
+        expects = learner.coach()["expects"]
+        others = [one for one in learner.person.offers if one and one not in expects]
+        if others:
+            page.locator(f'.tray [data-offer="{others[0]}"]').first.dispatch_event("click")
+            page.wait_for_function(
+                f"before => document.querySelector('.bubble .back[role=alert]') || ({SAID})() !== before", arg=before
+            )
+            if page.locator(".bubble .back[role=alert]").count():
+                assert learner.coach()["expects"] == expects, "nothing has changed"
+                led_back += 1
+                learner.do()
+        else:
+            learner.do()
+    assert led_back
+
+
+def test_a_lesson_is_resumed_where_it_was_left_and_can_be_left_for_good(visit: Callable[..., Person]) -> None:
+    learner = Learner(visit(name="Anna", newcomer=True), "essen")
+    learner.turn()
+    learner.turn()
+    third = learner.said()
+    learner.page.reload()
+    learner.page.wait_for_function(f"before => ({SAID})() === before", arg=third)
+    again = Learner(learner.person, "essen")
+    assert again.table == learner.table
+    again.page.get_by_role("button", name="Leave the lesson").click()
+    again.page.wait_for_selector(".bubble", state="detached")
+    assert Learner(learner.person, "essen").table != learner.table
+
+
+def test_whoever_sits_down_for_the_first_time_is_offered_the_lesson_once(visit: Callable[..., Person]) -> None:
+    anna = visit(name="Anna", newcomer=True)
+    anna.open_table("essen", [None, "greedy"])
+    anna.page.get_by_role("button", name="No, thanks").click()
+    anna.page.reload()
+    anna.wait_for_turn()
+    assert anna.page.locator(".offer-lesson").count() == 0
+    ben = visit(name="Ben", newcomer=True)
+    ben.open_table("essen", [None, "greedy"])
+    ben.page.get_by_role("link", name="Learn it by playing").click()
+    ben.page.wait_for_selector(".bubble")
+    assert ben.violations() == []

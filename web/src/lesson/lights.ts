@@ -1,0 +1,106 @@
+/** Where the coach points: the elements that a point names, and the boxes to leave light in the dark. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const MARGIN = 6;
+
+/** The elements that stand for a point: a place on the board, an offer, or a part of the table's frame. */
+export function named(point: string): Element[] {
+  const [kind, ...rest] = point.split(':');
+  const name = rest.join(':');
+  if (kind === 'place') return [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)];
+  if (kind === 'offer') return leading([name]);
+  return [...document.querySelectorAll(`[data-point="${CSS.escape(point)}"]`)];
+}
+
+/** Whatever can be touched to come to one of these decisions, wherever it is drawn. */
+export function leading(notations: string[]): Element[] {
+  const wanted = new Set(notations);
+  return [...document.querySelectorAll<HTMLElement>('[data-offer], [data-leads]')].filter((element) =>
+    (element.dataset.offer ?? element.dataset.leads ?? '').split('|').some((one) => wanted.has(one)),
+  );
+}
+
+export function boxOf(element: Element): Box | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if (!width || !height) return null;
+  // What was scrolled out of its list is not there to be touched.
+  const list = element.closest('.options')?.getBoundingClientRect();
+  if (list && (y + height / 2 < list.top || y + height / 2 > list.bottom)) return null;
+  const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  // On a phone the bar lies over the board: what is below it is not seen.
+  const bar = document.querySelector('[data-point="tray"]');
+  const edge = bar && !bar.contains(element) ? bar.getBoundingClientRect().top - 2 : Infinity;
+  if (box.y < edge && box.y + box.height > edge && box.x < (bar?.getBoundingClientRect().right ?? 0)) box.height = edge - box.y;
+  return box;
+}
+
+export function boxesOf(elements: Element[]): Box[] {
+  return elements.map(boxOf).filter((box): box is Box => box !== null);
+}
+
+/** One box around all. */
+export function around(boxes: Box[]): Box | null {
+  if (!boxes.length) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Where the bubble stands: beside what it speaks of, inside the window, over as little of the light as can be. */
+export function beside(lights: Box[], size: { width: number; height: number }, window_: { width: number; height: number }): { x: number; y: number } {
+  const { width, height } = size;
+  const gap = 14;
+  const middle = { x: (window_.width - width) / 2, y: (window_.height - height) / 2 };
+  const target = lights[0];
+  if (!target) return middle;
+  const x = target.x + target.width / 2 - width / 2;
+  const y = target.y + target.height / 2 - height / 2;
+  const places = [
+    { x: target.x + target.width + gap, y },
+    { x: target.x - width - gap, y },
+    { x, y: target.y + target.height + gap },
+    { x, y: target.y - height - gap },
+    middle,
+    { x: middle.x, y: gap },
+    { x: window_.width - width - gap, y: middle.y },
+  ].map((place) => ({
+    x: Math.min(Math.max(gap, place.x), window_.width - width - gap),
+    y: Math.min(Math.max(gap, place.y), window_.height - height - gap),
+  }));
+  let best = places[0]!;
+  let least = Infinity;
+  for (const place of places) {
+    const covered = lights.reduce((sum, light) => sum + overlap({ ...place, width, height }, light), 0);
+    if (covered < least) [best, least] = [place, covered];
+  }
+  return best;
+}
+
+/** What of the window no light reaches, as boxes side by side: there a click is answered with "later". */
+export function unlit(holes: Box[], width: number, height: number): Box[] {
+  const rows = [0, height, ...holes.flatMap((hole) => [hole.y, hole.y + hole.height])].filter((y) => y >= 0 && y <= height).sort((a, b) => a - b);
+  const found: Box[] = [];
+  rows.slice(1).forEach((bottom, index) => {
+    const top = rows[index]!;
+    if (bottom - top < 0.5) return;
+    let x = 0;
+    const across = holes.filter((hole) => hole.y < bottom && hole.y + hole.height > top).sort((a, b) => a.x - b.x);
+    for (const hole of across) {
+      if (hole.x > x) found.push({ x, y: top, width: hole.x - x, height: bottom - top });
+      x = Math.max(x, hole.x + hole.width);
+    }
+    if (x < width) found.push({ x, y: top, width: width - x, height: bottom - top });
+  });
+  return found;
+}
