@@ -163,3 +163,9 @@ def test_contents_that_the_rules_do_not_allow_are_refused_at_their_line() -> Non
     assert "the record says otherwise" in rewritten(scores).reason
     unfinished = replace(record, moves=record.moves[:-1])
     assert "the game is not over" in rewritten(unfinished).reason
+
+
+def test_a_draw_out_of_very_many_is_read_again() -> None:
+    """La Loire's shields are one of a billion layouts."""
+    record = replace(read_record(TEXT), deal=(Draw("shield", "green", 794_326_075, 1_068_084_538),))
+    assert read_record(write_record(record)).deal == record.deal

@@ -9,9 +9,13 @@ def is_word(text: str) -> bool:
     return text.split() == [text]
 
 
-def is_number(text: str) -> bool:
+def is_number(text: str, digits: int = 9) -> bool:
     """Whether a text is a whole number of a sensible size."""
-    return 1 <= len(text) <= 9 and text.isascii() and text.isdigit()
+    return 1 <= len(text) <= digits and text.isascii() and text.isdigit()
+
+
+POINT_DIGITS = 15
+"""A draw may be one of very many: La Loire counts the layouts of its shields. A browser reads so many exactly."""
 
 
 class Parser:
@@ -137,7 +141,9 @@ class Parser:
             if not (is_word(source) and is_word(outcome)):
                 raise BadRecord(self.number, f"expected <source>=<outcome>, not {shortened(word)}")
             point, _, total = where.partition("/")
-            if at and not (is_number(point) and is_number(total) and int(point) < int(total)):
+            if at and not (
+                is_number(point, POINT_DIGITS) and is_number(total, POINT_DIGITS) and int(point) < int(total)
+            ):
                 raise BadRecord(self.number, f"expected <source>=<outcome>@<point>/<total>, not {shortened(word)}")
             draws.append(Draw(source, outcome, int(point), int(total)) if at else Draw(source, outcome))
         return tuple(draws)
