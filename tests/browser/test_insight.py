@@ -10,6 +10,8 @@ from tests.browser.test_whole_game import play_until_over
 
 Visit = Callable[..., Person]
 ASK = "Hint"
+TURNING_POINTS = ".analysis ol:not(.dear)"
+DEAR = ".analysis ol.dear"
 
 
 def ask_for_a_hint(person: Person) -> str:
@@ -59,7 +61,7 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     anna.page.get_by_role("button", name="Analyse").click()
     anna.page.wait_for_selector(".analysis figure", timeout=90_000)
     chart = anna.page.get_by_role("slider", name="Chance of winning")
-    first = anna.page.locator(".analysis ol a").first
+    first = anna.page.locator(f"{TURNING_POINTS} a").first
     wanted = int(first.inner_text().split()[-1])
     first.click()
     anna.see(f"Decision {wanted} of")
@@ -76,7 +78,8 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
 
     ben.page.goto(anna.page.url)
     ben.page.wait_for_selector(".analysis figure")
-    assert ben.page.locator(".analysis ol").inner_text() == anna.page.locator(".analysis ol").inner_text()
+    for told in (TURNING_POINTS, DEAR):
+        assert ben.page.locator(told).all_inner_texts() == anna.page.locator(told).all_inner_texts()
 
 
 def test_a_bot_is_asked_in_the_replay_what_it_expected(visit: Visit) -> None:
