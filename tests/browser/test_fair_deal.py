@@ -63,7 +63,11 @@ def test_two_browsers_deal_together_and_check_it_without_webcrypto(chromium: Any
     assert answered["link"].startswith(kept["links"][str(len(answered["log"]))])
     assert anna.complaints == ben.complaints == []
 
+    asked = 0
+
     def tampered(route: Route) -> None:
+        nonlocal asked
+        asked += 1
         proof = route.fetch().json()
         row = next(row for row in proof["log"] if row["notation"])
         row["seat"] = 1 - row["seat"]
@@ -71,6 +75,13 @@ def test_two_browsers_deal_together_and_check_it_without_webcrypto(chromium: Any
 
     _reload(anna.page, tampered)
     expect(anna.page.get_by_role("alert")).to_contain_text("The game that the house tells is not the one that you saw.")
+    # Talk is no reason to check again.
+    said = {"type": "say", "id": "well", "text": "Well played"}
+    table = anna.page.url.rpartition("/")[2]
+    assert ben.context.request.post(f"{own_house.url}/api/tables/{table}/commands", data=said).ok
+    anna.see("Well played")
+    anna.page.unroute_all(behavior="wait")
+    assert asked == 1
     anna.close()
     ben.close()
 
