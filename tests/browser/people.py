@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocketRoute, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -65,8 +65,13 @@ class Person:
         self.bodies: list[str] = []
         self.lines: list[WebSocketRoute] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("console", self._hear)
         self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.frames.append(str(frame))))
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        """An error in the console is a complaint, and says what it is about: the address that failed."""
+        if said.type == "error":
+            self.complaints.append(f"{said.text} ({said.location['url']})")
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)

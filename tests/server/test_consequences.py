@@ -21,6 +21,24 @@ def test_every_offer_has_its_consequence_and_the_same_when_asked_again(server: S
     perform(scene)
 
 
+def test_a_question_that_the_end_of_the_game_overtook_is_told_nothing(server: Server) -> None:
+    async def scene() -> None:
+        anna, watcher = Client(server, "Anna"), Client(server, "Wim")
+        await anna.open_table("template", [None, "random"])
+        async with anna.socket() as socket:
+            over = await socket.play(lambda offers: offers[0])
+        path = f"/api/tables/{anna.table}/consequences"
+        late = await anna.get(path, position=over["position"] - 1)
+        assert late == {"position": over["position"], "options": [], "ways": []}
+        for query in ({"position": over["position"]}, {}):
+            refused = await anna.http.get(path, params=query)
+            assert (refused.status_code, refused.json()["why"]) == (409, "not_yours")
+        stranger = await watcher.http.get(path, params={"position": over["position"] - 1})
+        assert (stranger.status_code, stranger.json()["why"]) == (409, "not_yours")
+
+    perform(scene)
+
+
 def test_the_goal_and_the_standing_are_always_there(server: Server) -> None:
     async def scene() -> None:
         anna, _ = await gather_table(server, "essen_the_game", ["Anna", "Ben"])

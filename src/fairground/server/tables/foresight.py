@@ -23,9 +23,13 @@ BETWEEN_PARTS = " · "
 async def foresee(table: Table, speaker: Speaker, position: int | None, beside: Beside) -> Consequences:
     """What the offers to the speaker's own seat cost and bring; the same for the same position, made once.
 
-    Who asks about a position that the table has left behind is told nothing, and soon asks again about the new one.
+    Who asks about a position that the table has left behind is told nothing, and soon asks again about the new one,
+    if the game has one: a question can be overtaken by the end of the game, too.
     It can take a tenth of a second: `beside` works it out, on a copy, while everybody else is served.
     """
+    speaker.own_seat()
+    if table.stage == "over" and position is not None and position < table.position:
+        return Consequences(table.position, [], [])
     seat = speaker.playing_seat(table)
     course = table.course
     if position is not None and not course.since[seat] <= position <= course.seq:
