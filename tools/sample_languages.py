@@ -20,7 +20,7 @@ def samples(language: Language) -> dict[str, Any]:
     numbers = [str(number) for number in NUMBERS]
     return {
         "number": dict(zip(numbers, map(language.number, NUMBERS), strict=True)),
-        "form": dict(zip(numbers, map(language.plural, NUMBERS), strict=True)),
+        "form": dict(zip(numbers, (language.plural(abs(number)) for number in NUMBERS), strict=True)),
         "percent": {"75": language.percent.replace("{n}", "75")},
         "euro": {"1234": language.euro.replace("{n}", language.number(1234))},
         "decimal": {str(number): language.number(number, 1) for number in DECIMALS},

@@ -50,7 +50,7 @@ class Photographer:
         anna.page.wait_for_selector("h1")
         self.shoot("my-games", whole=True)
         anna.go("/rules/essen")
-        anna.page.wait_for_selector(".rule")
+        anna.page.wait_for_selector(".chapter")
         self.shoot("rules")
         self.gathering()
         self.playing()

@@ -42,7 +42,7 @@ def test_every_page_can_be_read(visit: Visit, size: tuple[int, int], finished: s
         ("start", "/", "article"),
         ("a game", "/game/demokratia", ".steps article"),
         ("a new table", "/new/essen_the_game", "form .seats"),
-        ("rules", "/rules/essen", ".rule"),
+        ("rules", "/rules/essen", ".chapter"),
         ("my games", "/mine", ".lists article"),
     ):
         anna.go(path)

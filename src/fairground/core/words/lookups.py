@@ -73,7 +73,7 @@ class Lookups:
         def count(fact: Any) -> str:
             counted = int(fact)
             said = number(counted)
-            return "".join([piece if isinstance(piece, str) else said for piece in patterns[plural(counted)]])
+            return "".join([piece if isinstance(piece, str) else said for piece in patterns[plural(abs(counted))]])
 
         return count
 
