@@ -65,6 +65,7 @@ FIND = """([root, smallest]) => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const said = node.textContent.trim(), holder = node.parentElement;
     if (!said || !holder || /^(style|script|title|option|desc)$/i.test(holder.tagName)) continue;
+    if (!holder.checkVisibility()) continue;
     const limits = clip(holder);
     if (!limits) continue;
     const range = document.createRange();
