@@ -14,7 +14,7 @@ def slips(polis: Demokratia, seat: int) -> dict[int, str]:
         row = _own_row(polis, seat, code)
         if GIVE <= code < DONE:
             found[code] = "gift"
-        elif row != EMPTY and _powerless(polis, seat, row):
+        elif row != EMPTY and _powerless(polis, row):
             found[code] = "powerless"
     return found
 
@@ -27,10 +27,6 @@ def _own_row(polis: Demokratia, seat: int, code: int) -> int:
     return code - TO if moves_own and TO <= code < TO + FIVE else EMPTY
 
 
-def _powerless(polis: Demokratia, seat: int, phyle: int) -> bool:
-    """Whether a phyle has no power now, nor with what this seat itself votes for."""
-    cast = polis.demagogues[seat].cast
-    power = polis.power[phyle]
-    if cast != EMPTY:
-        power += max(0, polis.box.votes[cast * FIVE + phyle])
-    return power <= 0
+def _powerless(polis: Demokratia, phyle: int) -> bool:
+    """Whether a phyle has no power now. What was voted for lies face down and is left out of it."""
+    return bool(polis.power[phyle] <= 0)

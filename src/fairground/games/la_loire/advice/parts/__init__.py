@@ -3,10 +3,11 @@
 from fairground.core.phrase import Part
 from fairground.games.la_loire.advice.heuristics.belongings import means
 from fairground.games.la_loire.advice.heuristics.belongings import purse as purse_worth
-from fairground.games.la_loire.advice.heuristics.clock import acts_now, nearly, turns_left
+from fairground.games.la_loire.advice.heuristics.clock import acts_now, nearly, overtime, turns_left
 from fairground.games.la_loire.advice.heuristics.weights import (
     CHARACTER_WORTH,
     HORSE,
+    IMPATIENCE,
     LOST_TURN,
     PALACE_WORTH,
     USUAL_TURNS,
@@ -37,8 +38,15 @@ def parts(valley: LaLoire, seat: int) -> list[Part]:
         *mail(valley, seat, rest),
         *trade(valley, seat, rest),
         *circus(valley, seat, rest, share),
+        *_overtime(valley),
         Part("horses", HORSE * horses * nearly(rest), {"horses": horses}),
     ]
+
+
+def _overtime(valley: LaLoire) -> list[Part]:
+    """What it costs everybody that no end is in sight after the usual number of rounds."""
+    rounds = overtime(valley)
+    return [Part("overtime", -IMPATIENCE * rounds, {"rounds": int(rounds)})] if rounds else []
 
 
 def _purse(valley: LaLoire, seat: int, rest: float) -> list[Part]:
