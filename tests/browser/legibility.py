@@ -70,7 +70,10 @@ FIND = """([root, smallest]) => {
     if (!limits) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
+    // Of words that are set narrower (textLength) a range tells how wide they would have been.
+    const narrower = holder instanceof SVGElement && holder.hasAttribute('textLength');
+    const rects = narrower ? [holder.getBoundingClientRect()] : [...range.getClientRects()];
+    const boxes = rects.filter(box => box.width > 1 && box.height > 1);
     if (!boxes.length) continue;
     let size = parseFloat(getComputedStyle(holder).fontSize);
     if (holder instanceof SVGGraphicsElement) {

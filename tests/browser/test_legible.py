@@ -28,24 +28,26 @@ QUESTIONS = 3
 Stop = tuple[str, Callable[[View], bool]]
 
 
-def boats(view: View) -> int:
-    return max(int(player["boat"]) for player in view["players"])
-
-
 def round_(number: int) -> Stop:
     """From this round on."""
     return f"{number}", lambda view: bool(view["round"] >= number)
 
 
-def boat(number: int) -> Stop:
-    """From when the first boat has come so far."""
-    return f"{number}", lambda view: boats(view) >= number
+def share(number: int) -> Stop:
+    """From when somebody has come so many percent of the way to an end of La Loire, by boat or by messages."""
+
+    def come(view: View) -> bool:
+        sailed = max(player["boat"] for player in view["players"]) / view["end_boat"]
+        delivered = max(len(player["delivered"]) for player in view["players"]) / view["end_messages"]
+        return bool(100 * max(sailed, delivered) >= number)
+
+    return f"{number}", come
 
 
 STOPS: dict[str, tuple[int, list[Stop]]] = {
     "essen": (8, [round_(1), round_(5), round_(8)]),
-    "essen_the_game": (5, [round_(0), round_(1), round_(4), round_(7)]),
-    "la_loire": (4, [boat(0), boat(6), boat(12)]),
+    "essen_the_game": (5, [round_(0), round_(4), round_(7)]),
+    "la_loire": (4, [share(0), share(50), share(80)]),
     "demokratia": (5, [round_(1), round_(2), round_(3)]),
 }
 
@@ -68,6 +70,7 @@ def test_everything_can_be_read(wordy: Server, chromium: Any, game: str) -> None
         anna.go(f"/rules/{game}")
         understudy = Understudy(anna)
         position = understudy.play_until(wanted)
+        assert position["stage"] != "over", f"{game} ended before {stop}: there is nothing left to look at"
         anna.go(f"/table/{anna.table['id']}")
         wrong += catch_up(anna, f"{game}-{stop}-0")
         asked: set[str] = set()
