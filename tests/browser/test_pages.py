@@ -277,7 +277,7 @@ def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> Non
     shown = [person.page.locator("svg.essen").text_content() for person in (anna, ben)]
     assert shown[0] == shown[1]
     ben.page.get_by_label("Speed").select_option("4")
-    ben.page.get_by_role("button", name="Play on").click()
+    ben.page.get_by_role("button", name="Play on", exact=True).click()
     ben.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 20")
     ben.page.keyboard.press("End")
     expect(ben.page.locator(".result li")).to_have_count(3)

@@ -5,7 +5,7 @@ export type Scene = 'table' | 'gifts' | 'tablets' | 'ostraka' | 'passing';
 
 /** What is shown on the right: mostly the council; between the turns a scene of its own. */
 export function sceneOf(view: DemokratiaView, seat: number | null, offers: Offer[], gifting: boolean): Scene {
-  if (view.phase === 'ostracism_names') return 'ostraka';
+  if (view.phase === 'ostracism_names') return gifting ? 'gifts' : 'ostraka';
   if (seat !== null && view.own && /^(votes|tiles)_/.test(view.phase)) return 'passing';
   if (gifting || (view.phase === 'rhetorics' && offers.some((offer) => offer.kind === 'give'))) return 'gifts';
   if (view.phase === 'ekklesia' || offers.some((offer) => offer.kind === 'stage')) return 'tablets';
