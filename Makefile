@@ -24,6 +24,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
+# Browsers and servers wait more than they work: one worker more than there are cores.
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+
 MUTANTS := build/mutants/.venv/bin
 MKDOCS := build/site-venv/bin
 GAME ?= essen
@@ -62,13 +65,13 @@ check: .venv/compiled .venv/tested
 	$(BIN)/lint-imports
 
 compiled-tests: .venv/compiled .venv/tested client chromium postgresql
-	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n auto
+	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # The same engine tests on the same sources without compiled modules.
 plain-tests: .venv/compiled .venv/tested
 	rm -rf build/plain && mkdir -p build/plain
 	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/plain
-	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto $(ENGINE_TESTS)
+	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto --dist worksteal $(ENGINE_TESTS)
 
 bench: .venv/compiled
 	$(BIN)/pip install -q ".[bench]" || echo "bench: OpenSpiel is not to be had here; going on without it"
