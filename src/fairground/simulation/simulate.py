@@ -67,8 +67,10 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
             taken.append(Decision(seat, game.actions.notation(action), len(offers)))
         play.decide(seat, action)
         thinking += 2
-        if plan.keep == "decisions" and (not leads or leads[-1][1] != _ahead(play.state)):
-            leads.append((len(taken), _ahead(play.state)))
+        if plan.keep == "decisions":
+            ahead = _ahead(play.state)
+            if not leads or leads[-1][1] != ahead:
+                leads.append((len(taken), ahead))
     record = write_record(play.record({})) if plan.keep == "records" else ""
     return _outcome(plan, number, at_seat, play.state, len(play.steps), taken, leads, record)
 

@@ -20,13 +20,12 @@ def add_to(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Begin the lesson, or go on with the one that was begun."""
-    from fairground.cli.commands.play import farewell, welcome
-    from fairground.cli.table.keywords import GoHome
+    from fairground.cli.commands.play import sit
     from fairground.cli.table.lesson import open_lesson, unfinished_lesson
     from fairground.cli.table.loop import Sitting
     from fairground.cli.table.resume import resume_table
     from fairground.cli.table.seats import own_name
-    from fairground.cli.terminal.screen import EndOfInput, Screen
+    from fairground.cli.terminal.screen import Screen
     from fairground.games import find_game, game_ids
 
     game = find_game(args.game)
@@ -37,19 +36,12 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen(args.plain)
     begun = None if args.again else unfinished_lesson(game)
     table = resume_table(begun) if begun is not None else open_lesson(game, lesson, own_name())
-    interrupted = 0
-    try:
-        welcome(table, screen)
+
+    def play() -> None:
         if begun is None:
             screen.say(wording("learn", "begin", minutes=lesson.minutes), "dim")
         else:
             screen.say(wording("learn", "go_on", minutes=lesson.minutes), "dim")
         Sitting(table, screen).run()
-    except (GoHome, EndOfInput):
-        pass
-    except KeyboardInterrupt:
-        screen.say()
-        interrupted = 130
-    table.save()
-    farewell(table, screen)
-    return interrupted
+
+    return sit(table, screen, play)

@@ -1,6 +1,7 @@
 """`fairground play`: people on one keyboard and bots, at one table."""
 
 import argparse
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fairground.cli.terminal.sentences import wording
@@ -42,7 +43,6 @@ def add_to(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open or resume a table and play at it."""
-    from fairground.cli.table.keywords import GoHome
     from fairground.cli.table.loop import Sitting
     from fairground.cli.table.spectator import watch
     from fairground.cli.terminal.screen import EndOfInput, Screen
@@ -55,12 +55,24 @@ def run(args: argparse.Namespace) -> int:
         return 0
     watched = screen.live and all(sitter.bot for sitter in table.sitters)
     pace = args.pace if args.pace is not None else WATCHING_PACE if watched else 0.0
-    interrupted = 0
-    try:
-        welcome(table, screen)
+
+    def play() -> None:
         if watched and not screen.plain:
             watch(table, screen, pace)
         Sitting(table, screen, pace, not args.fast).run()
+
+    return sit(table, screen, play)
+
+
+def sit(table: "Table", screen: "Screen", play: Callable[[], None]) -> int:
+    """Welcome, what is played, farewell; however it ends, the game is kept."""
+    from fairground.cli.table.keywords import GoHome
+    from fairground.cli.terminal.screen import EndOfInput
+
+    interrupted = 0
+    try:
+        welcome(table, screen)
+        play()
     except (GoHome, EndOfInput):
         pass
     except KeyboardInterrupt:

@@ -7,6 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import stats
 
+from fairground.simulation.standings import wilson
+
 LEVEL = 0.95
 DOUBT = 0.01
 """How rarely chance alone may call something a difference."""
@@ -38,8 +40,8 @@ def share(happened: int, games: int) -> Figure:
     """A share of the games, by Wilson's interval."""
     if not games:
         return Figure(float("nan"), 0.0, 1.0, 0)
-    around = stats.binomtest(happened, games).proportion_ci(LEVEL, method="wilson")
-    return Figure(happened / games, float(around.low), float(around.high), games)
+    around = wilson(happened, games)
+    return Figure(around.value, around.low, around.high, games)
 
 
 def joint(rows: Numbers, expected: float) -> float:

@@ -5,7 +5,6 @@ same bots play on with the same luck. Where that seat wins with none of its offe
 them it takes, it made a king.
 """
 
-from collections.abc import Callable
 from random import Random
 
 from fairground.bots import find_bot
@@ -24,14 +23,13 @@ LOOKED_AT = 60
 MOST_OFFERS = 8
 
 
-def kingmaking(games: Games, progress: Callable[[int, int], None] = lambda done, of: None) -> Section | None:
+def kingmaking(games: Games) -> Section | None:
     """The share of hopeless last decisions that decide who wins."""
     if games.players < 3 or not games.with_decisions:
         return None
     chosen = Random(1).sample(games.with_decisions, min(LOOKED_AT, len(games.with_decisions)))
     hopeless = kings = 0
-    for number, outcome in enumerate(chosen):
-        progress(number, len(chosen))
+    for outcome in chosen:
         for seat in range(games.players):
             if seat not in outcome.winners and (at := _last(outcome, seat)) is not None:
                 found = _winners(games, outcome, seat, at)
@@ -71,7 +69,9 @@ def _played_on(games: Games, outcome: Outcome, state: State, seat: int, offer: i
     bots = [find_bot(name) for name in outcome.bots]
     state.play(seat, offer, dealer)
     thinking = luck
-    while waiting := state.waiting():
+    for _ in range(game.longest):
+        if not (waiting := state.waiting()):
+            break
         asked = waiting[0]
         offers = state.offers(asked)
         action = offers[0] if len(offers) == 1 else bots[asked].choose(outlook(game, state, asked, thinking))

@@ -13,9 +13,8 @@ def suspicious(games: Games) -> bool:
 
 def seats(games: Games, again: Games | None) -> Section:
     """Win shares by seat; an advantage is one only if fresh deals say so too."""
-    names = find_game(games.plan.game).words("en")
     colours = find_game(games.plan.game).seats
-    figures = [mean(games.shares[:, seat]) for seat in range(games.players)]
+    figures = _by_seat(games)
     fair = float(games.shares.mean())
     chance = _chance(games)
     facts: dict[str, int | str] = {"chance": _small(chance), "fair": percent(fair)}
@@ -29,15 +28,14 @@ def seats(games: Games, again: Games | None) -> Section:
         facts |= {"again": _small(_chance(again)), "fresh": len(again.outcomes)}
         confirmed = suspicious(again) and int(again.shares.mean(axis=0).argmax()) == best
         verdict = "advantage" if confirmed else "not_confirmed"
-        facts |= {"seat": names.name("seat", colours[best]) if "seat" in names.lookups.names else colours[best]}
-        facts |= {"share": percent(float(again.shares[:, best].mean()))}
+        facts |= {"seat": colours[best], "share": percent(float(again.shares[:, best].mean()))}
     dots = [Dot(colours[seat], figure, confirmed) for seat, figure in enumerate(figures)]
-    data = {"chance": chance, "shares": figures, "verdict": verdict, "again": _again(again)}
+    data = {"chance": chance, "shares": figures, "verdict": verdict, "again": _by_seat(again) if again else []}
     return Section("seats", [(verdict, facts)], Dots(dots, fair), data)
 
 
-def _again(again: Games | None) -> list[Figure]:
-    return [] if again is None else [mean(again.shares[:, seat]) for seat in range(again.players)]
+def _by_seat(games: Games) -> list[Figure]:
+    return [mean(games.shares[:, seat]) for seat in range(games.players)]
 
 
 def _chance(games: Games) -> float:
