@@ -26,6 +26,7 @@ from fairground.cli.commands import (
     serve,
     simulate,
     verify,
+    words,
 )
 from fairground.cli.terminal.sentences import wording
 from fairground.core.refusal import BadInput
@@ -40,14 +41,14 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
     playing = (play, learn, replay, analyse, puzzle, rules, games, arena, ladder, simulate, report, laws, new_game)
-    for command in (*playing, serve, backup, move_house, admin, verify):
+    for command in (*playing, serve, backup, move_house, admin, verify, words):
         command.add_to(commands)
     return top
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(typed: Sequence[str] | None = None) -> int:
     """Run a command; returns what the shell is told."""
-    given = list(sys.argv[1:] if words is None else words)
+    given = list(sys.argv[1:] if typed is None else typed)
     speak_any_encoding()
     if given[:1] == ["admin"]:
         given = admin.marked(given)

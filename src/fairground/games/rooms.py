@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 import tomllib
 from typing import Any, TypeAlias
 
 from fairground.core.lessons.lesson import Lesson, read_lesson
-from fairground.core.refusal import BadChoice, BadComponents
+from fairground.core.refusal import BadChoice, BadComponents, BadInput
 from fairground.core.rulebook import Rulebook, read_rulebook
 from fairground.core.words import Words
 
@@ -32,31 +33,61 @@ def read_toml(package: str, *path: str) -> dict[str, Any]:
     return read_text(files(package).joinpath(*path).read_text("utf-8"), file)
 
 
-class Rooms:
-    """Reads each file once. Names that are the same in all languages may come from elsewhere, table by table."""
+class Texts:
+    """The text files of one folder, a file for each language; each is read once.
 
-    def __init__(self, package: str, seats: Sequence[str], names: Callable[[], Names] = dict) -> None:
-        self.package = package
-        self.name = package.rpartition(".")[2]
+    Names that are the same in all languages may come from elsewhere, table by table.
+    """
+
+    def __init__(
+        self, name: str, folder: Callable[[], Traversable], seats: Sequence[str], names: Callable[[], Names] = dict
+    ) -> None:
+        self.name = name
+        self.folder = folder
         self.seats = tuple(seats)
         self.names = names
         self.words = cache(self._words)
-        self.rulebook = cache(self._rulebook)
-        self.lesson = cache(self._lesson)
 
     def languages(self) -> list[str]:
-        """The languages the game speaks."""
-        folder = files(self.package).joinpath("text")
-        return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+        """The languages that have a file here."""
+        there = (file.name for file in self.folder().iterdir())
+        return sorted(name.removesuffix(".toml") for name in there if name.endswith(".toml"))
 
     def _words(self, language: str) -> Words:
         if language not in self.languages():
             raise BadChoice(f"{self.name} speaks {', '.join(self.languages())}, not {language[:20]!r}")
-        data, file = read_toml(self.package, "text", f"{language}.toml"), f"{self.name}/text/{language}.toml"
+        return self._read(language, None)
+
+    def faults(self, language: str) -> list[str]:
+        """Everything that is wrong with the file of a language, held against English."""
+        found: list[str] = []
+        try:
+            self._read(language, found)
+        except BadInput as error:
+            found.append(str(error))
+        return found
+
+    def _read(self, language: str, faults: list[str] | None) -> Words:
+        file = f"{self.name}/text/{language}.toml"
+        data = read_text(self.folder().joinpath(f"{language}.toml").read_text("utf-8"), file)
         known = data.setdefault("names", {})
         for table, names in self.names().items():
             known[table] = {**names, **known.get(table, {})}
-        return Words(data, file, self.seats, language, None if language == ENGLISH else self.words(ENGLISH))
+        like = None if language == ENGLISH else self.words(ENGLISH)
+        return Words(data, file, self.seats, language, like, faults)
+
+
+class Rooms:
+    """The files of a package, each read once."""
+
+    def __init__(self, package: str, seats: Sequence[str], names: Callable[[], Names] = dict) -> None:
+        self.package = package
+        self.name = package.rpartition(".")[2]
+        self.texts = Texts(self.name, lambda: files(package).joinpath("text"), seats, names)
+        self.words = self.texts.words
+        self.languages = self.texts.languages
+        self.rulebook = cache(self._rulebook)
+        self.lesson = cache(self._lesson)
 
     def components(self) -> dict[str, Any]:
         """What is in the box, as the file says it."""

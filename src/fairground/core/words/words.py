@@ -7,7 +7,7 @@ from fairground.core.actions import Action, ActionSpace
 from fairground.core.journal import Event
 from fairground.core.phrase import Phrase, Question, Reason
 from fairground.core.refusal import BadText
-from fairground.core.words.compare import compare
+from fairground.core.words.compare import differences
 from fairground.core.words.compose import composed
 from fairground.core.words.language import LANGUAGES
 from fairground.core.words.lookups import Lookups
@@ -32,7 +32,8 @@ def sections(data: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, st
 class Words:
     """What one game, or one part of the house, says in one language.
 
-    `like` are the words in English: another language has the same keys with the same facts.
+    `like` are the words in English: another language has the same keys with the same facts. A file that does not fit is
+    refused at its first fault; with a list of `faults` all of them are gathered there, for whoever writes a language.
     """
 
     def __init__(
@@ -42,12 +43,14 @@ class Words:
         seats: Sequence[str],
         language: str = "en",
         like: "Words | None" = None,
+        faults: list[str] | None = None,
     ) -> None:
         if language not in LANGUAGES:
             raise BadText(f"{file}: nothing is known about the language {language!r}; there are {', '.join(LANGUAGES)}")
         self.data = data
         self.file = file
         self.language = LANGUAGES[language]
+        self._faults = faults
         try:
             self.lookups = Lookups(data, self.language)
         except ValueError as error:
@@ -56,11 +59,17 @@ class Words:
         self._compose()
         self.templates: dict[str, dict[str, Template]] = {}
         self._texts: dict[str, dict[str, Reader]] = {}
+        self.unread: set[tuple[str, str]] = set()
         for section, key, text in sections(data):
             self._read(section, key, text)
         self._check_tables()
-        if like is not None:
-            compare(self, like)
+        for difference in differences(self, like) if like is not None else ():
+            self._fault(difference)
+
+    def _fault(self, message: str) -> None:
+        if self._faults is None:
+            raise BadText(f"{self.file}: {message}")
+        self._faults.append(message)
 
     def _compose(self) -> None:
         """A name that stands in the file goes before one that is put together."""
@@ -70,16 +79,16 @@ class Words:
                 for key, forms in composed(patterns, self.readings):
                     names.setdefault(key, forms)
             except (ValueError, KeyError) as error:
-                raise BadText(f"{self.file}: [compose.{table}]: {error}") from None
+                self._fault(f"[compose.{table}]: {error}")
 
     def _read(self, section: str, key: str, text: str) -> None:
         try:
             template = parse(self.language.typeset(text))
-            said = self.readings.sentence(template, begins=True)
+            self.templates.setdefault(section, {})[key] = template
+            self._texts.setdefault(section, {})[key] = self.readings.sentence(template, begins=True)
         except ValueError as error:
-            raise BadText(f"{self.file}: [{section}] {key}: {error}") from None
-        self.templates.setdefault(section, {})[key] = template
-        self._texts.setdefault(section, {})[key] = said
+            self.unread.add((section, key))
+            self._fault(f"[{section}] {key}: {error}")
 
     def _check_tables(self) -> None:
         """Whatever is counted or named can be, whether a sentence does so or not."""
@@ -88,7 +97,7 @@ class Words:
             try:
                 self.lookups.lookup(*name)
             except ValueError as error:
-                raise BadText(f"{self.file}: {name[0]}: {error}") from None
+                self._fault(f"{name[0]}: {error}")
 
     def has(self, section: str, key: str) -> bool:
         return key in self.templates.get(section, {})
