@@ -58,13 +58,19 @@ def ids(game_id: str) -> set[str]:
 
 
 def typescript(words: Words, source: str, runtime: str, known: set[str]) -> str:
-    """One language: tables to look things up, and a function for each sentence with facts."""
+    """One language: tables to look things up, and a function for each sentence with facts.
+
+    Components see the plain names only: other forms are a matter of the sentences, and each language has its own.
+    """
     writer = Writer(words)
     sections = [section(writer, name, texts) for name, texts in words.templates.items() if wanted(name, known)]
-    tables = [named for table in words.lookups.names for named in names(words, table, known)]
+    tables = [names(words, table, "name", known) for table in words.lookups.names]
+    used_forms = sorted((table, form) for table, form in writer.tables if form != "name")
+    forms = [names(words, table, form, known) for table, form in used_forms]
     lookups = [record(name, words.data[name]) for name in LOOKED_UP if known and name in words.data]
     language = words.language.id
-    body = [*writer.counted(), "", "export const words = {", "  names,", *lookups, *sections, "};", ""]
+    within = ["const forms = {", *forms, "};"] if forms else []
+    body = [*within, *writer.counted(), "", "export const words = {", "  names,", *lookups, *sections, "};", ""]
     used = [
         name for name, sign in ((f"{language} as L", "L."), ("named", "named(")) if any(sign in line for line in body)
     ]
@@ -84,18 +90,12 @@ def section(writer: Writer, name: str, texts: Mapping[str, Template]) -> str:
     return f"  {camel(name.removeprefix(f'{BOARD}.').replace('.', '_'))}: {{\n{rows}\n  }},"
 
 
-def names(words: Words, table: str, known: set[str]) -> list[str]:
-    """A table of names in every form that all of them have."""
-    entries = words.lookups.names[table]
-    keys = [key for key in entries if table not in words.data.get("compose", {}) or key in known]
-    shared = set(words.lookups.shared.get(table, {}))
-    forms = [{"name", *shared, *(entry if isinstance(entry, dict) else ())} for entry in entries.values()]
-    return [
-        record(
-            camel(table if form == "name" else f"{table}_{form}"), {key: words.name(table, key, form) for key in keys}
-        )
-        for form in ["name", *sorted(set.intersection(*forms) - {"name"})]
-    ]
+def names(words: Words, table: str, form: str, known: set[str]) -> str:
+    """A table of names, as components and sentences look them up."""
+    keys = [key for key in words.lookups.names[table] if table not in words.data.get("compose", {}) or key in known]
+    return record(
+        camel(table if form == "name" else f"{table}_{form}"), {key: words.name(table, key, form) for key in keys}
+    )
 
 
 def index(texts: str, runtime: str, languages: list[str], source: str) -> str:

@@ -108,7 +108,7 @@ def thing(name: str, form: str) -> str:
 
 def table(name: str, form: str) -> str:
     """Where a table of names is found."""
-    return f"names.{camel(name if form == 'name' else f'{name}_{form}')}"
+    return f"names.{camel(name)}" if form == "name" else f"forms.{camel(f'{name}_{form}')}"
 
 
 def record(name: str, texts: Mapping[str, str]) -> str:

@@ -7,16 +7,6 @@ const names = {
     "ad": "Ad",
     "accountant": "Accountant",
   } as Record<string, string>,
-  tileA: {
-    "special_offer": "a Special Offer",
-    "ad": "an Ad",
-    "accountant": "an Accountant",
-  } as Record<string, string>,
-  tileMany: {
-    "special_offer": "Special Offers",
-    "ad": "Ads",
-    "accountant": "Accountants",
-  } as Record<string, string>,
   ratio: {
     "1": "1:1",
     "2": "2:1",

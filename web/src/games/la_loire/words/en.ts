@@ -47,16 +47,6 @@ const names = {
     "monastery": "Monastery",
     "castle": "Castle",
   } as Record<string, string>,
-  buildingA: {
-    "farm": "a Farm",
-    "monastery": "a Monastery",
-    "castle": "a Castle",
-  } as Record<string, string>,
-  buildingMany: {
-    "farm": "Farms",
-    "monastery": "Monasteries",
-    "castle": "Towers",
-  } as Record<string, string>,
   palace: {
     "ducal_palace": "Ducal Palace",
     "post_office": "Post Office",
