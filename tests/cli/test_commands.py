@@ -163,6 +163,7 @@ def test_a_new_game_is_green_at_once(run: Run, tmp_path: Path) -> None:
     result = run("new-game", "lantern_market", "--root", str(root))
     assert result.code == 0, result.err
     rooms = root / "src" / "fairground" / "games" / "lantern_market"
+    assert [file.name for file in (rooms / "text").iterdir()] == ["en.toml"]
     written = "".join(file.read_text("utf-8") for file in rooms.rglob("*.*"))
     for old in ("template", "Fruit Stall", "FruitStall", "T-1.1"):
         assert old not in written

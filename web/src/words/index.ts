@@ -2,4 +2,4 @@
 import { spoken } from './language.svelte';
 import { words as english } from './text/en';
 
-export const words = spoken(english, {});
+export const words = spoken(english, { nl: () => import('./text/nl') });

@@ -19,6 +19,9 @@ RECORD = ".record"
 NOT_COPIED = ("__pycache__", "test_planted_faults.py")
 """The planted faults test the laws, not a game."""
 COPIED = (".py", ".toml", ".json", RECORD)
+TEXT = "text"
+ENGLISH = "en"
+"""A new game begins in English; the other languages follow when its sentences have settled."""
 
 
 def add_to(commands: Any) -> None:
@@ -96,7 +99,8 @@ def copies(root: Path, name: str) -> dict[Path, Path]:
         if (folder / name).exists():
             raise BadChoice(wording("files", "exists", path=str(folder / name)))
         for source in sorted((folder / TEMPLATE).rglob("*")):
-            if source.suffix in COPIED and not any(part in NOT_COPIED for part in source.parts):
+            translated = source.parent.name == TEXT and source.stem != ENGLISH
+            if source.suffix in COPIED and not translated and not any(part in NOT_COPIED for part in source.parts):
                 found[source] = folder / name / source.relative_to(folder / TEMPLATE)
     return found
 

@@ -2,4 +2,4 @@
 import { spoken } from '../../../words/language.svelte';
 import { words as english } from './en';
 
-export const words = spoken(english, { de: () => import('./de') });
+export const words = spoken(english, { de: () => import('./de'), nl: () => import('./nl') });
