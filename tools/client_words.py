@@ -67,7 +67,12 @@ def typescript(words: Words, source: str, runtime: str, known: set[str]) -> str:
     tables = [names(words, table, "name", known) for table in words.lookups.names]
     used_forms = sorted((table, form) for table, form in writer.tables if form != "name")
     forms = [names(words, table, form, known) for table, form in used_forms]
-    lookups = [record(name, words.data[name]) for name in LOOKED_UP if known and name in words.data]
+    typeset = words.language.typeset
+    lookups = [
+        record(name, {key: typeset(text) for key, text in words.data[name].items()})
+        for name in LOOKED_UP
+        if known and name in words.data
+    ]
     language = words.language.id
     within = ["const forms = {", *forms, "};"] if forms else []
     body = [*within, *writer.counted(), "", "export const words = {", "  names,", *lookups, *sections, "};", ""]
@@ -86,7 +91,7 @@ def wanted(section: str, known: set[str]) -> bool:
 
 def section(writer: Writer, name: str, texts: Mapping[str, Template]) -> str:
     """A section as a group of functions and texts."""
-    rows = "\n".join(f"    {camel(key)}: {writer.text(template)}," for key, template in texts.items())
+    rows = "\n".join(f"    {camel(key)}: {writer.text(name, key)}," for key in texts)
     return f"  {camel(name.removeprefix(f'{BOARD}.').replace('.', '_'))}: {{\n{rows}\n  }},"
 
 

@@ -26,14 +26,19 @@ class Writer:
 
     def __init__(self, words: Words) -> None:
         self.words = words
+        self.english = Writer(words.like) if words.like else self
+        self.asked: dict[str, str] = {}
+        """What the facts of the sentence that is written are, as English asks for them."""
         self.things: set[tuple[str, str]] = set()
         self.tables: set[tuple[str, str]] = set()
 
-    def text(self, template: Template) -> str:
-        """A sentence: a literal, or a function of its facts."""
+    def text(self, section: str, key: str) -> str:
+        """A sentence: a literal, or a function of its facts, which are the same in all languages."""
+        template = self.words.templates[section][key]
         if not fields(template):
             return quoted("".join(map(str, template)))
-        facts = "; ".join(f"{field}: {kind}" for field, kind in self.types(template).items())
+        self.asked = self.english.types(self.english.words.templates[section][key])
+        facts = "; ".join(f"{field}: {kind}" for field, kind in self.asked.items())
         return f"(f: {{ {facts} }}): string => {self.said(template, begins=True)}"
 
     def said(self, template: Template, begins: bool) -> str:
@@ -68,11 +73,16 @@ class Writer:
             shown, otherwise = self.said(piece.shown, begins), self.said(piece.otherwise, begins)
             return f"${{L.any(f.{piece.field}) ? {shown} : {otherwise}}}"
         if isinstance(piece, Agreeing):
-            return f"${{L.agree(f.{piece.field}, {', '.join(map(quoted, piece.forms))})}}"
+            return f"${{L.agree({self.number(piece.field)}, {', '.join(map(quoted, piece.forms))})}}"
         fact = f"f.{piece.field}"
         if piece.listed:
             return f"${{L.list({fact}.map((one) => {self.read(piece, 'one')}), {quoted(piece.listed)})}}"
-        return f"${{{self.read(piece, fact)}}}"
+        counted = self.type(piece) == NUMBER
+        return f"${{{self.read(piece, self.number(piece.field) if counted else fact)}}}"
+
+    def number(self, field: str) -> str:
+        """A fact that is counted here, though English may only show it."""
+        return f"f.{field}" if self.asked[field] == NUMBER else f"Number(f.{field})"
 
     def read(self, blank: Blank, fact: str) -> str:
         """How one fact is read."""
@@ -95,7 +105,8 @@ class Writer:
             things = self.words.lookups.things
             forms = (things[form] if form else things)[name]
             said = [
-                f"`{''.join(p if isinstance(p, str) else '${L.number(n)}' for p in parse(text))}`" for text in forms
+                f"`{''.join(p if isinstance(p, str) else '${L.number(n)}' for p in parse(text))}`"
+                for text in map(self.words.language.typeset, forms)
             ]
             lines.append(f"const {thing(name, form)} = (n: number): string => L.agree(n, {', '.join(said)});")
         return lines

@@ -50,6 +50,7 @@ class Words:
         self.data = data
         self.file = file
         self.language = LANGUAGES[language]
+        self.like = like
         self._faults = faults
         try:
             self.lookups = Lookups(data, self.language)

@@ -2,4 +2,4 @@
 import { spoken } from '../../../words/language.svelte';
 import { words as english } from './en';
 
-export const words = spoken(english, { de: () => import('./de'), nl: () => import('./nl') });
+export const words = spoken(english, { de: () => import('./de'), fr: () => import('./fr'), nl: () => import('./nl') });
