@@ -54,5 +54,10 @@ def counted(words: Words) -> set[str]:
         for texts in words.templates.values()
         for template in texts.values()
         for blank in blanks(template)
-        if isinstance(blank, Blank) and blank.reading in words.data[THINGS]
+        if isinstance(blank, Blank) and blank.reading in countable(words)
     }
+
+
+def countable(words: Words) -> set[str]:
+    """The things that a text file counts; further forms of them, as in `[things.dat]`, are none of their own."""
+    return {name for name, forms in words.data[THINGS].items() if isinstance(forms, list)}

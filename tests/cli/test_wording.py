@@ -10,7 +10,7 @@ import pytest
 import fairground.cli
 from fairground.cli.terminal.sentences import COMMANDS, PICTURES, caption, wording
 from fairground.games.rooms import Rooms
-from tests.sentences import THINGS, calls, counted, sentences
+from tests.sentences import calls, countable, counted, sentences
 
 DOORS = Path(fairground.cli.__file__).parent
 READERS = {"wording": COMMANDS, "caption": PICTURES}
@@ -75,7 +75,7 @@ def test_every_language_says_the_same_with_the_same_facts(reader: str, language:
 @pytest.mark.parametrize(("reader", "language"), LANGUAGES)
 def test_every_counted_thing_is_known_and_counted_somewhere(reader: str, language: str) -> None:
     words = READERS[reader].words(language)
-    assert counted(words) == set(words.data[THINGS])
+    assert counted(words) == countable(words)
 
 
 def test_a_missing_sentence_and_a_missing_fact_are_named() -> None:

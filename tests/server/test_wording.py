@@ -10,7 +10,7 @@ from fairground.server.text.choice import chosen
 from fairground.server.text.notices import notice_in, pack, unpack
 from fairground.server.text.refusals import STATUS, refuse
 from fairground.server.text.sentences import HOUSE
-from tests.sentences import THINGS, calls, counted, sentences
+from tests.sentences import calls, countable, counted, sentences
 
 SERVER = Path(fairground.server.__file__).parent
 NOTICES = "notices"
@@ -49,7 +49,7 @@ def test_every_notice_is_given_somewhere() -> None:
 def test_every_language_says_the_same_with_the_same_facts(language: str) -> None:
     other = sentences(HOUSE.words(language))
     assert other == WRITTEN
-    assert counted(HOUSE.words(language)) == set(HOUSE.words(language).data[THINGS])
+    assert counted(HOUSE.words(language)) == countable(HOUSE.words(language))
 
 
 def notice(key: str, **facts: str | int) -> str:
