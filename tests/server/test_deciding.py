@@ -188,7 +188,7 @@ def test_talk_is_kept_and_is_text(server: Server) -> None:
         assert nameless["why"] == "not_allowed"
         await eve.http.put("/api/me", json={"name": "Eve"})
         await eve.command("say", text="hello")
-        line = (await other.position())["talk"][-1]
+        line = (await eve.position())["gallery"][-1]
         assert (line["name"], line["seat"]) == ("Eve", None)
 
     perform(scene)

@@ -52,9 +52,9 @@ def test_a_host_mutes_and_removes(server: Server) -> None:
         assert (await ben.command("mute", seat=0, status=409))["why"] == "not_allowed"
         assert (await anna.command("mute", seat=0, status=409))["why"] == "not_allowed"
         await anna.command("mute", seat=1)
-        line = (await anna.position())["talk"][-2]
+        line = (await anna.position())["gallery"][-1]
         assert line["text"] == "ruder"
-        await anna.command("mute", line=line["number"])
+        await anna.command("mute", line=line["number"], gallery=True)
         for silent in (ben, dora):
             assert (await silent.command("say", text="again", status=409))["why"] == "not_allowed"
         assert [seat["muted"] for seat in (await anna.position())["people"]] == [False, True, False]

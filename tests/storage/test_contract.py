@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -11,12 +12,15 @@ from fairground.storage.changes import (
     AttemptBegun,
     BotThought,
     Change,
+    ClockSet,
     Dealt,
+    GallerySaid,
     GameAnalysed,
     GameEnded,
     HouseNoted,
     LogCut,
     MoveMade,
+    PersonDeleted,
     PersonNamed,
     RecordBrought,
     RematchOpened,
@@ -24,6 +28,7 @@ from fairground.storage.changes import (
     SnapshotTaken,
     TableOpened,
 )
+from fairground.storage.clock import CLOCK
 from fairground.storage.interface import LISTED, Storage, Stream
 from fairground.storage.rows import (
     AnalysisRow,
@@ -36,6 +41,7 @@ from fairground.storage.rows import (
     SnapshotRow,
     ThoughtRow,
 )
+from fairground.storage.timing import ClockChoice, ClockRow, Holiday, Hours, SeatClock
 from tests.storage.backends import Backend
 from tests.storage.samples import line, move, opened, table
 
@@ -274,3 +280,66 @@ def test_everything_is_there_when_it_is_opened_again(backend: Backend) -> None:
         await again.close()
 
     asyncio.run(whole())
+
+
+def test_clocks_are_read_back_and_found_by_the_time_they_are_due(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        hours = Hours("Europe/Paris", 60, 540, (Holiday("2026-08-01", "2026-08-14"),))
+        seats = [SeatClock(3600.5, 12.25, 1.7e9, 3599.0, True, True, "regular", hours), SeatClock(60.0)]
+        for number, due in enumerate([30.5, None, 10.25, 20.0]):
+            await storage.write([opened(f"t{number}", clock=ClockChoice("days", 3600))])
+            await storage.write([ClockSet(f"t{number}", ClockRow(seats, due, number == 1, [0]))])
+        stored = await storage.table("t1")
+        assert stored is not None
+        assert stored.clock == ClockRow(seats, None, True, [0])
+        assert await storage.clocks_due(2) == [("t2", 10.25), ("t3", 20.0)]
+        await storage.write([ClockSet("t2", ClockRow(seats, 40.0))])
+        assert [table for table, _ in await storage.clocks_due(9)] == ["t3", "t0", "t2"]
+        await storage.write([Dealt("t0", b"seed", "", [0], "2026-01-02")])
+        listed = [one for one in await storage.tables_of("anna") if one.row.id == "t0"]
+        assert listed[0].clock == ClockRow(seats, 30.5, False, [0])
+
+    in_storage(backend, scene)
+
+
+def test_a_house_counts_the_time_it_was_open(backend: Backend) -> None:
+    async def whole() -> None:
+        shift = CLOCK.shift
+        storage = await backend.open()
+        assert await storage.pulse(True, 100.0) == 0.0
+        CLOCK.shift += timedelta(seconds=60)
+        assert 60 <= (counted := await storage.pulse(False, 100.0)) < 90
+        CLOCK.shift += timedelta(seconds=200)
+        assert await storage.pulse(False, 100.0) == counted, "nobody could play for so long"
+        CLOCK.shift -= timedelta(seconds=500)
+        assert await storage.pulse(False, 100.0) == counted, "a clock that is set back"
+        await storage.close()
+        CLOCK.shift += timedelta(seconds=50)
+        storage = await backend.open()
+        assert await storage.pulse(True, 100.0) == counted, "a house that was closed"
+        CLOCK.shift += timedelta(seconds=60)
+        assert counted + 60 <= await storage.pulse(False, 100.0) < counted + 90
+        await storage.close()
+        CLOCK.shift = shift
+
+    asyncio.run(asyncio.wait_for(whole(), 60))
+
+
+def test_spectators_have_a_talk_of_their_own(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        await storage.write([opened("t"), line("t", 1)])
+        said = [GallerySaid("t", replace(line("t", number).line, speaker="eve", seat=None)) for number in (1, 2, 3)]
+        await storage.write(said)
+        stored = await storage.table("t")
+        assert stored is not None
+        assert (stored.talk, stored.gallery) == ([line("t", 1).line], [each.line for each in said])
+        news = await storage.news("t", 0, 1, 2)
+        assert news is not None
+        assert (news.talk, news.gallery) == ([], [said[2].line])
+        assert len(await storage.lines_of("eve")) == 3
+        await storage.write([PersonDeleted("eve", "somebody", "gone")])
+        stored = await storage.table("t")
+        assert stored is not None
+        assert (len(stored.talk), stored.gallery) == (1, [])
+
+    in_storage(backend, scene)

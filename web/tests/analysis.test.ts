@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const person = (seat: number, name: string, colour: string): Seat => ({ seat, name, colour, kind: 'person', bot: null, present: true, host: false, votes: [], stand_in: '', resigned: false, muted: false });
+const person = (seat: number, name: string, colour: string): Seat => ({ seat, name, colour, kind: 'person', bot: null, present: true, host: false, votes: [], stand_in: '', resigned: false, muted: false, hasty: false });
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
 const turning = (position: number, since: number, before: number, after: number) => ({ position, since, seat: 1, label: 'Compete with Anna', drawn: false, whose: 0, before, after });
 const findings: Findings = {

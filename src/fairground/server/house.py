@@ -19,6 +19,7 @@ from fairground.server.rights.restrictions import Restrictions
 from fairground.server.security.key_ring import read_ring
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.tables.registry import Registry
+from fairground.server.tables.timekeeper import Timekeeper
 from fairground.server.workers.fair_queue import FairQueue
 from fairground.storage.changes import PersonSeen
 from fairground.storage.database import storage_at
@@ -45,6 +46,8 @@ class House:
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
         self.tables = Registry(self.storage, self.prompter.bots, settings, self.prompter.prompt)
+        self.timekeeper = Timekeeper(self.tables)
+        self.tables.armed = self.timekeeper.arm
         self.restrictions = Restrictions(self.storage)
         self.tables.is_muted = self.restrictions.is_muted
         self.desk = Desk(self.storage, self.tables, self.restrictions)
@@ -56,9 +59,11 @@ class House:
         await self.storage.open()
         await self.read_keys()
         await self.restrictions.read()
+        await self.tables.time.pulse()
         await self.door.open()
         loop = asyncio.get_running_loop()
         watched = [self.tables.sweep(), self.expiry.watch(), self._reread(), self.analyses.work()]
+        watched.append(self.timekeeper.watch())
         if self.storage.peers.shared:
             watched.append(self.tables.neighbours.tend())
         self._tasks = [loop.create_task(work) for work in watched]

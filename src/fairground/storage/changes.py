@@ -19,6 +19,7 @@ from fairground.storage.rows import (
     TableRow,
     ThoughtRow,
 )
+from fairground.storage.timing import ClockRow
 
 
 class PersonNamed(Struct, frozen=True):
@@ -102,6 +103,26 @@ class LineSaid(Struct, frozen=True):
 
     table: str
     line: LineRow
+
+
+class GallerySaid(Struct, frozen=True):
+    """A line of the spectators' own talk. It stands behind the line before it."""
+
+    table: str
+    line: LineRow
+
+
+class ClockSet(Struct, frozen=True):
+    """How the clocks of a table stand from now on."""
+
+    table: str
+    clock: ClockRow
+
+
+class HousePulsed(Struct, frozen=True):
+    """The house has been open for so many seconds in all."""
+
+    seconds: float
 
 
 class LineChanged(Struct, frozen=True):
@@ -229,6 +250,9 @@ Change: TypeAlias = (
     | GameEnded
     | LineSaid
     | LineChanged
+    | GallerySaid
+    | ClockSet
+    | HousePulsed
     | Sanctioned
     | GameStopped
     | TableWarned

@@ -104,6 +104,18 @@ class Storage(Protocol):
         """What the house remembers about itself."""
         ...
 
+    async def pulse(self, first: bool, longest: float) -> float:
+        """The house is open: durably note it, and say for how many seconds it has been in all.
+
+        What passed since the pulse before counts, unless it is the first of this process or longer ago than `longest`
+        seconds: then nobody could play meanwhile. Where several processes serve the house, the database's clock counts.
+        """
+        ...
+
+    async def clocks_due(self, most: int) -> list[tuple[str, float]]:
+        """The tables whose clocks have to be looked at first, and when, in seconds of the house; found by an index."""
+        ...
+
     # --- people ---
 
     async def person(self, person: str) -> PersonRow | None: ...
@@ -151,8 +163,11 @@ class Storage(Protocol):
         """Tables of a stage that nobody has used since: those not warned yet, or those warned before a time."""
         ...
 
-    async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
-        """As `table`, but of the log only what stands behind a move and a line, and no snapshot."""
+    async def news(self, table: str, seq: int, number: int, heard: int = 0) -> StoredTable | None:
+        """As `table`, but of the log only what stands behind a move and a line, and no snapshot.
+
+        Of the spectators' talk it is what stands behind the line `heard`.
+        """
         ...
 
     async def public_tables(self) -> list[ListedTable]:

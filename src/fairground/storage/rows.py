@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from fairground.core.proof.terms import Terms
+from fairground.storage.timing import AT_ANY_HOUR, ClockChoice, ClockRow, Hours
 
 
 class TableChoices(Struct, frozen=True, kw_only=True):
@@ -22,6 +23,9 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     """What becomes of the game when somebody resigns: a bot takes over, or it is over."""
     lesson: str = ""
     """The guided first game that is played here, by its id; none at an ordinary table."""
+    clock: ClockChoice = ClockChoice()
+    gallery: bool = False
+    """Whether the players hear what spectators say already while they play."""
 
 
 class Pledge(Struct, frozen=True):
@@ -41,7 +45,8 @@ class PersonRow:
     """Somebody who took a seat or a name. `recovery` is a digest of the recovery code.
 
     `code` is the number of that code and grows with each new one; cookies from before the latest of `logouts` are void.
-    Who is `muted` may not speak anywhere in the house. `seen` is when they were here last, to the day.
+    Who is `muted` may not speak anywhere in the house. `seen` is when they were here last, to the day. In their quiet
+    `hours` no clock of theirs runs.
     """
 
     id: str
@@ -51,6 +56,7 @@ class PersonRow:
     logouts: int = 0
     muted: bool = False
     seen: str = ""
+    hours: Hours = AT_ANY_HOUR
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,6 +84,11 @@ class TableRow:
     attempt: int = 1
     terms: Terms | None = None
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether there are clocks at this table."""
+        return self.choices.clock.kind != "none"
+
 
 @dataclass(frozen=True)
 class SeatRow:
@@ -87,6 +98,7 @@ class SeatRow:
     `resigned` is the position at which the person gave up.
     `salt` goes with the name: it is forgotten with it.
     `away` says that the person told the others that they leave; `votes` who wants a bot there, and of which level.
+    With `hasty`, a decision without a choice is taken for the person, where that tells nobody anything.
     """
 
     seat: int
@@ -101,6 +113,7 @@ class SeatRow:
     salt: bytes = b""
     away: bool = False
     votes: dict[int, str] = field(default_factory=dict)
+    hasty: bool = False
 
 
 @dataclass(frozen=True)
@@ -235,14 +248,16 @@ class ListedTable:
     seats: list[SeatRow]
     touched: str = ""
     result: ResultRow | None = None
+    clock: ClockRow | None = None
 
 
 @dataclass(frozen=True)
 class StoredTable:
     """What is needed of a table to go on, as it was at one moment; moves and talk in their order.
 
-    Moves are those behind the snapshot, talk is the latest of it. What lies on a damaged page is left out and named in
-    `damaged`: "talk" or "snapshot". `revision` counts its changes, where several processes may make them.
+    Moves are those behind the snapshot, talk and gallery (what spectators said) the latest. What lies on a damaged page
+    is left out and named in `damaged`: "talk", "gallery" or "snapshot". `revision` counts its changes, where several
+    processes may make them.
     """
 
     row: TableRow
@@ -253,3 +268,5 @@ class StoredTable:
     revision: int = 0
     sanctions: list[SanctionRow] = field(default_factory=list)
     damaged: tuple[str, ...] = ()
+    clock: ClockRow | None = None
+    gallery: list[LineRow] = field(default_factory=list)

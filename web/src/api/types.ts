@@ -217,6 +217,21 @@ export interface SeatPlan {
 }
 
 /**
+ * The clock of a table.
+ *
+ * `live`: everybody has `seconds` for the whole game and gets `increment` for each decision. `days`: there are
+ * `seconds` for each decision, not counting quiet hours and holidays. When time is up, `late` says what happens: a bot
+ * takes this one decision, and the person goes on with a short time (`once`); a bot plays until the person is back
+ * (`stand_in`); or the seat resigns.
+ */
+export interface ClockChoice {
+  kind?: "days" | "live" | "none";
+  seconds?: number;
+  increment?: number;
+  late?: "once" | "resign" | "stand_in";
+}
+
+/**
  * Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
  *
  * With `hints`, everybody may ask the expert for advice at their own decisions. The `contribution` is the host's.
@@ -233,6 +248,8 @@ export interface CreateTable {
   hints?: boolean;
   resign?: "bot" | "end";
   lesson?: string;
+  clock?: ClockChoice;
+  gallery?: boolean;
 }
 
 /** Take one of the offers, by code or notation, in answer to the position that offered it. */
@@ -394,7 +411,8 @@ export interface Played {
  * `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
  * at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
  * `stand_in` is what the person permits: a level, `nobody`, or empty for whomever the others agree on. A person who
- * `resigned` does not come back; who is `muted` is not heard at this table.
+ * `resigned` does not come back; who is `muted` is not heard at this table. For who is `hasty` a decision without a
+ * choice is taken.
  */
 export interface Seat {
   seat: number;
@@ -408,13 +426,15 @@ export interface Seat {
   stand_in: string;
   resigned: boolean;
   muted: boolean;
+  hasty: boolean;
 }
 
 /**
  * A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision.
  *
  * `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
- * points, places and winners by seat; of one that ended before results were kept there are none.
+ * points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
+ * asker's time is up, in seconds since 1970, where a clock runs for them.
  */
 export interface TableSummary {
   id: string;
@@ -430,11 +450,15 @@ export interface TableSummary {
   scores: number[];
   places: number[];
   winners: number[];
+  until: number | null;
+  paused: boolean;
   public: boolean;
   spectators: boolean;
   hints: boolean;
   resign: "bot" | "end";
   lesson: string;
+  clock: ClockChoice;
+  gallery: boolean;
 }
 
 /**
@@ -465,6 +489,13 @@ export interface Happening {
   turn: number;
 }
 
+/** Have decisions taken for you where there is no choice and taking them tells nobody anything; or no longer. */
+export interface Hasty {
+  type: "hasty";
+  id: string;
+  on?: boolean;
+}
+
 /**
  * What the expert would do in your place, the best first, knowing what your seat knows and no more.
  *
@@ -477,6 +508,24 @@ export interface Hint {
   choices: Weighed[];
   why: string;
   arguments: Argument[];
+}
+
+/** Days off, the first and the last included. */
+export interface Holiday {
+  first: string;
+  last: string;
+}
+
+/**
+ * When somebody does not want to be waited for: each night between two times of day, and on holidays.
+ *
+ * `zone` is the name of a time zone; times are minutes after midnight there. Without a zone nothing is quiet.
+ */
+export interface Hours {
+  zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+  holidays?: Holiday[];
 }
 
 /**
@@ -507,6 +556,8 @@ export interface TableInfo {
   hints: boolean;
   resign: "bot" | "end";
   lesson: string;
+  clock: ClockChoice;
+  gallery: boolean;
 }
 
 /** What an invitation leads to. */
@@ -587,16 +638,25 @@ export interface Me {
   recovery_code: string;
 }
 
-/** The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back. */
+/**
+ * The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back.
+ *
+ * With `gallery`, the line is one of the spectators' talk.
+ */
 export interface Mute {
   type: "mute";
   id: string;
   seat?: number | null;
   line?: number | null;
   muted?: boolean;
+  gallery?: boolean;
 }
 
-/** Everything that is kept about you. `seen` is the day you were here last; no address is kept. */
+/**
+ * Everything that is kept about you. `seen` is the day you were here last; no address is kept.
+ *
+ * `hours` are when you do not want to be waited for.
+ */
 export interface MyData {
   id: string;
   name: string;
@@ -606,6 +666,7 @@ export interface MyData {
   tables: KeptTable[];
   lines: KeptLine[];
   records: KeptRecord[];
+  hours: Hours;
 }
 
 /** One decision that may be taken now. `args` are the words of the notation by name; `label` is a sentence. */
@@ -616,6 +677,13 @@ export interface Offer {
   args: Record<string, string>;
   label: string;
   secret: boolean;
+}
+
+/** Ask for a pause, or agree to one: clocks stand still once everybody who plays does. With `on` false, go on. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  on?: boolean;
 }
 
 /** Sit down at the rematch. */
@@ -679,6 +747,31 @@ export interface Standing {
 }
 
 /**
+ * The clock of a seat. `left` are seconds now; while it `runs`, they grow fewer.
+ *
+ * It `rests` in the quiet hours of its person, and on holidays. `until` is when the time will be up, by the calendar,
+ * in seconds since 1970. Who is `short` had no time left once and has a short time for each decision; where it is
+ * `helped`, a bot takes this one decision.
+ */
+export interface SeatTime {
+  left: number;
+  runs: boolean;
+  rests: boolean;
+  until: number | null;
+  short: boolean;
+  helped: boolean;
+}
+
+/** The clocks of a table by seat, and who wants a pause. `now` is the present moment as the house reads it. */
+export interface TableTime {
+  choice: ClockChoice;
+  seats: SeatTime[];
+  paused: boolean;
+  consents: number[];
+  now: number;
+}
+
+/**
  * All that a seat (or a spectator, seat None) is shown of a table now. Always whole: show it, forget the last one.
  *
  * `position` grows with every decision and every undo. `events` are all that happened after position `events_after`:
@@ -692,6 +785,9 @@ export interface Standing {
  * later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
  * append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
  * `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
+ *
+ * `clock` is how the clocks stand, where there are any. `gallery` are the lines of the spectators' own talk after
+ * `gallery_after`, for those who may hear it: `hears` says whether this one may.
  *
  * `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
  * how far the deal is while people gather.
@@ -731,6 +827,10 @@ export interface Position<V = View> {
   coach: Coach | null;
   link: string | null;
   deal: FairDeal | null;
+  clock: TableTime | null;
+  gallery_after: number;
+  gallery: Line[];
+  hears: boolean;
 }
 
 /** A step of a round, or something that earns points; `pieces` of the kit are drawn beside it. */
@@ -975,7 +1075,7 @@ export interface WhatIf {
 }
 
 /** What may be said at a table. */
-export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove | Pledge | Reveal;
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove | Pledge | Reveal | Pause | Hasty;
 
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;

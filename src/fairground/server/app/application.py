@@ -18,7 +18,19 @@ from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
-from fairground.server.http import games, insight, lessons, people, records, replays, rights, static, tables, what_if
+from fairground.server.http import (
+    games,
+    hours,
+    insight,
+    lessons,
+    people,
+    records,
+    replays,
+    rights,
+    static,
+    tables,
+    what_if,
+)
 from fairground.server.http import operations as watching
 from fairground.server.http.body import BoundedRequest
 from fairground.server.live.websocket import socket
@@ -34,6 +46,7 @@ MOST_BODY_BYTES = 256 * 1024
 DOORS = [
     *(games.games, games.rules, games.statistics, people.who_am_i, people.rename, people.my_tables, people.recover),
     lessons.begin_lesson,
+    *(hours.my_hours, hours.set_my_hours),
     *(rights.my_data, rights.delete_me, rights.log_out_everywhere, rights.new_recovery_code),
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),

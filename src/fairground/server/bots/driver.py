@@ -1,6 +1,7 @@
 """Asks bots for the decisions that their seats owe, after a short human delay."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
@@ -15,12 +16,13 @@ from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.bots.explanations import is_public, thought_row
+from fairground.server.bots.haste import taken_in_haste
 from fairground.server.bots.hints import ask_for
 from fairground.server.bots.pace import Pace
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.messages import BotLevel, Decide
 from fairground.server.tables.commands import carry_out
-from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.speaker import BOT, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import BotThought
@@ -59,11 +61,34 @@ class Prompter:
             self._stop(table)
             return
         for seat in table.waiting():
-            if table.seating.rows[seat].bot is not None and seat not in table.thinking:
+            if table.bot_at(seat) is not None and seat not in table.thinking:
                 table.thinking.add(seat)
-                task = asyncio.get_running_loop().create_task(self._play(table, seat))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin(self._play(table, seat))
+            elif seat not in table.thinking and taken_in_haste(table, seat) is not None:
+                table.thinking.add(seat)
+                self._begin(self._hurry(table, seat))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _hurry(self, table: Table, seat: int) -> None:
+        """Take a decision without a choice for the person at a seat, who wished so."""
+        try:
+            await asyncio.sleep(self.delay)
+            await table.settled()
+            action = taken_in_haste(table, seat) if seat in table.waiting() else None
+            if action is not None:
+                row, position = table.seating.rows[seat], table.position
+                table.hurried.add(position + 1)
+                command = Decide(f"hasty-{position}", position, action)
+                await carry_out(table, Speaker(row.person or "", seat, row.name), command, self.bots)
+        except (LostRace, Refuse):
+            return  # the table has moved on, and asks again by itself
+        finally:
+            table.thinking.discard(seat)
+        self.prompt(table)
 
     async def _play(self, table: Table, seat: int) -> None:
         job = Job("bot", f"{table.id} {seat}")
@@ -96,7 +121,7 @@ class Prompter:
         """A stand-in leaves the person whose seat it is the time to come back, unless it has begun to decide."""
         steps = table.course.play.steps if table.course is not None else []
         row = table.seating.rows[seat]
-        if row.kind == "bot" or row.resigned is not None or (steps and steps[-1].seat == seat):
+        if row.kind == "bot" or row.bot is None or row.resigned is not None or (steps and steps[-1].seat == seat):
             return 0.0
         return self.stand_in_delay
 
@@ -105,7 +130,7 @@ class Prompter:
         course = table.course
         position, offers = course.seq, course.play.state.offers(seat)
         thought: ThoughtRow | None = None
-        began, level = perf_counter(), table.seating.rows[seat].bot or ""
+        began, level = perf_counter(), table.bot_at(seat) or ""
         try:
             action, thought = await self._patiently(table, seat)
         except BotFailed as failure:
@@ -117,7 +142,7 @@ class Prompter:
             return False
         # Others may have decided meanwhile: a thought is kept with the number that the decision gets now.
         also = [BotThought(table.id, replace(thought, seq=course.seq + 1))] if thought is not None else []
-        speaker = Speaker(f"bot-{seat}", seat, table.seating.names[seat], bot=True)
+        speaker = Speaker(f"{BOT}{seat}", seat, table.seating.names[seat], bot=True)
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
 
@@ -138,7 +163,7 @@ class Prompter:
 
     async def _choose(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""
-        course, bot = table.course, table.seating.rows[seat].bot
+        course, bot = table.course, table.bot_at(seat)
         assert bot is not None
         game, state = course.game, course.play.state
         script = scripted(table.lesson, course.play, seat) if table.lesson is not None else None
@@ -195,4 +220,4 @@ def _goes_on_for_ever(table: Table) -> bool:
 
 def _is_asked(table: Table, seat: int) -> bool:
     playing = table.stage == "playing" and not table.broken
-    return playing and table.seating.rows[seat].bot is not None and seat in table.waiting()
+    return playing and table.bot_at(seat) is not None and seat in table.waiting()

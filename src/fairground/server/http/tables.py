@@ -85,7 +85,11 @@ async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat)
 
 @get("/api/tables/{table:str}/position")
 async def position(
-    request: Request[Any, Any, Any], table: str, events_after: Known = 0, talk_after: Known = 0
+    request: Request[Any, Any, Any],
+    table: str,
+    events_after: Known = 0,
+    talk_after: Known = 0,
+    gallery_after: Known = 0,
 ) -> Response[Position]:
     """What you may see of the table now: the same that the socket sends."""
     house, person = house_of(request), person_of(request)
@@ -93,7 +97,7 @@ async def position(
     seat = may_look(found, person)
     if seat is not None:
         found.seating.touch(seat)
-    return Response(position_for(found, seat, events_after, talk_after))
+    return Response(position_for(found, seat, events_after, talk_after, gallery_after=gallery_after))
 
 
 @get("/api/tables/{table:str}/frames")

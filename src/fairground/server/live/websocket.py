@@ -41,7 +41,8 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
         return
-    connection = Connection(found, seat, person, _known(socket, "events_after"), _known(socket, "talk_after"))
+    known = [_known(socket, key) for key in ("events_after", "talk_after", "gallery_after")]
+    connection = Connection(found, seat, person, *known)
     _enter(connection)
     sender = asyncio.get_running_loop().create_task(_send(socket, connection))
     try:

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from fairground.server.messages.clocks import Hasty, Pause, SeatTime, TableTime
 from fairground.server.messages.coach import Coach, CoachPage, CoachQuestion
 from fairground.server.messages.commands import (
     Command,
@@ -78,6 +79,7 @@ from fairground.server.messages.tables import (
     TableSummary,
     WhatIf,
 )
+from fairground.storage.timing import Hours
 
 ServerMessage: TypeAlias = Position | Done | Refused
 """What the server sends over the WebSocket."""
@@ -113,7 +115,9 @@ __all__ = [
     "GameStatistics",
     "GameStep",
     "Happening",
+    "Hasty",
     "Hint",
+    "Hours",
     "InviteInfo",
     "Joined",
     "KeptLine",
@@ -129,6 +133,7 @@ __all__ = [
     "Offer",
     "OptionInfo",
     "OptionValue",
+    "Pause",
     "PlayAgain",
     "Played",
     "Pledge",
@@ -156,12 +161,14 @@ __all__ = [
     "ScorePoint",
     "Seat",
     "SeatPlan",
+    "SeatTime",
     "ServerMessage",
     "SetSeat",
     "StandIn",
     "Standing",
     "TableInfo",
     "TableSummary",
+    "TableTime",
     "Term",
     "Turn",
     "Turning",

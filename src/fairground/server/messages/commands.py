@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from fairground.server.messages.clocks import Hasty, Pause
 from fairground.server.messages.deals import Digest
 from fairground.server.messages.limits import CHAT_LENGTH, CommandId, Key, Notation, Number, SeatNumber
 from fairground.server.messages.position import Position
@@ -84,12 +85,16 @@ class Resign(Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown
 
 
 class Mute(Struct, frozen=True, tag_field="type", tag="mute", forbid_unknown_fields=True):
-    """The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back."""
+    """The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back.
+
+    With `gallery`, the line is one of the spectators' talk.
+    """
 
     id: CommandId
     seat: SeatNumber | None = None
     line: Number | None = None
     muted: bool = True
+    gallery: bool = False
 
 
 class Remove(Struct, frozen=True, tag_field="type", tag="remove", forbid_unknown_fields=True):
@@ -131,6 +136,8 @@ Command: TypeAlias = (
     | Remove
     | Pledge
     | Reveal
+    | Pause
+    | Hasty
 )
 
 

@@ -21,7 +21,8 @@ class Seat(Struct, frozen=True):
     `kind` is open until somebody sits down. `bot` names the level of the bot that plays: at a bot's own seat always,
     at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
     `stand_in` is what the person permits: a level, `nobody`, or empty for whomever the others agree on. A person who
-    `resigned` does not come back; who is `muted` is not heard at this table.
+    `resigned` does not come back; who is `muted` is not heard at this table. For who is `hasty` a decision without a
+    choice is taken.
     """
 
     seat: int
@@ -35,6 +36,7 @@ class Seat(Struct, frozen=True):
     stand_in: str = ""
     resigned: bool = False
     muted: bool = False
+    hasty: bool = False
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

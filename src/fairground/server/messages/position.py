@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from fairground.server.messages.clocks import TableTime
 from fairground.server.messages.coach import Coach
 from fairground.server.messages.deals import FairDeal
 from fairground.server.messages.people import Seat
@@ -145,6 +146,9 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
     `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
 
+    `clock` is how the clocks stand, where there are any. `gallery` are the lines of the spectators' own talk after
+    `gallery_after`, for those who may hear it: `hears` says whether this one may.
+
     `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
     how far the deal is while people gather.
     """
@@ -182,3 +186,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     coach: Coach | None = None
     link: str | None = None
     deal: FairDeal | None = None
+    clock: TableTime | None = None
+    gallery_after: int = 0
+    gallery: list[Line] = []
+    hears: bool = False

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from fairground.storage.timing import Hours
+
 
 class KeptTable(Struct, frozen=True):
     """A table at which you sit or sat, or that you opened; the moves of a finished game are in its record."""
@@ -35,7 +37,10 @@ class KeptRecord(Struct, frozen=True):
 
 
 class MyData(Struct, frozen=True):
-    """Everything that is kept about you. `seen` is the day you were here last; no address is kept."""
+    """Everything that is kept about you. `seen` is the day you were here last; no address is kept.
+
+    `hours` are when you do not want to be waited for.
+    """
 
     id: str
     name: str
@@ -45,3 +50,4 @@ class MyData(Struct, frozen=True):
     tables: list[KeptTable]
     lines: list[KeptLine]
     records: list[KeptRecord]
+    hours: Hours

@@ -56,7 +56,8 @@ class TableSummary(TableChoices, frozen=True):
     """A table in a list. `seat` is the asker's own seat, `my_turn` whether it owes a decision.
 
     `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
-    points, places and winners by seat; of one that ended before results were kept there are none.
+    points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
+    asker's time is up, in seconds since 1970, where a clock runs for them.
     """
 
     id: str
@@ -72,6 +73,8 @@ class TableSummary(TableChoices, frozen=True):
     scores: list[int] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    until: float | None = None
+    paused: bool = False
 
 
 class TableInfo(TableChoices, frozen=True):

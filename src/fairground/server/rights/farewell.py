@@ -29,10 +29,11 @@ async def forget(registry: Registry, person: str) -> int:
             await _get_up(registry, each, person)
         names = {seat.name for seat in each.seats if seat.person == person}
         changes += await _renamed(registry, each.row.id, names, former)
+    spoken_at = {table for table, _ in await registry.storage.lines_of(person)}
     said = pack("line_removed", {})
     await registry.storage.write([*changes, PersonDeleted(person, former, said)])
-    for each in listed:
-        registry.read_anew(each.row.id)
+    for table in {each.row.id for each in listed} | spoken_at:
+        registry.read_anew(table)
     return len(listed)
 
 

@@ -14,9 +14,11 @@ from fairground.server.messages import (
     Command,
     Decide,
     Done,
+    Hasty,
     Leave,
     LeaveLesson,
     Mute,
+    Pause,
     Pledge,
     Refused,
     Remove,
@@ -37,6 +39,7 @@ from fairground.server.tables.resignations import resign, result
 from fairground.server.tables.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
+from fairground.server.tables.timing import hasty, pause
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, GameEnded, MoveMade, SeatTaken, SnapshotTaken
@@ -100,11 +103,11 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
         return _done(table, command, table.answered[key])
     if table.broken:
         raise refuse("unavailable", "table_lost")
-    before = (table.position, table.last_line)
+    before = (table.position, table.last_line, table.gallery.last)
     try:
         changes = CARRIED_OUT[type(command)](table, speaker, command, bots)
     except BaseException:
-        if before != (table.position, table.last_line):
+        if before != (table.position, table.last_line, table.gallery.last):
             table.fail()
         raise
     table.has_answered(*key)
@@ -158,7 +161,7 @@ def _moved(table: Table, move: MoveRow) -> list[Change]:
     if not waiting:
         table.stage = "over"
     changes: list[Change] = [MoveMade(table.id, move, table.stage, waiting)]
-    if table.seating.rows[move.seat].bot is None and (back := table.seating.come_back(move.seat)) is not None:
+    if table.bot_at(move.seat) is None and (back := table.seating.come_back(move.seat)) is not None:
         changes.append(SeatTaken(table.id, back))
     if not waiting:
         changes += [GameEnded(table.id, result(table, move.at)), *table.note("over")]
@@ -182,5 +185,7 @@ CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
     Remove: remove,
     Pledge: pledge,
     Reveal: reveal,
+    Pause: pause,
+    Hasty: hasty,
 }
 """For each command what it changes in memory; it returns what has to be kept."""

@@ -79,7 +79,7 @@ def _meant(table: Table, command: Mute) -> tuple[str, str]:
         row = _row(table, command.seat)
         found = (row.person, row.name) if row.kind == "person" else None
     elif command.line is not None:
-        found = table.talk.speaker(command.line)
+        found = (table.gallery if command.gallery else table.talk).speaker(command.line)
     if found is None or not found[0] or found[0] == table.row.host:
         raise refuse("not_allowed", "nobody_to_mute")
     return found[0], found[1]

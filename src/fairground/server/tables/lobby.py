@@ -8,6 +8,7 @@ from msgspec import convert, structs
 from fairground.core.proof.hashes import BYTES
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
+from fairground.server.clocks.table_clock import check_clock
 from fairground.server.game_log.game_log import now
 from fairground.server.messages import ClaimSeat, Contribution, CreateTable, SeatPlan
 from fairground.server.security.keys import new_id
@@ -35,6 +36,7 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
     except BadInput as error:
         raise refusal_of(error, "malformed") from None
     check_plan(game, body)
+    check_clock(body.clock)
     if body.seat is not None and body.seat >= len(body.seats):
         raise refuse("malformed", "host_seat", last=len(body.seats) - 1)
     rows = [_planned(registry, number, plan) for number, plan in enumerate(body.seats)]
@@ -56,6 +58,7 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
     table.opener = opener or person.id
     if body.seat is not None:
         table.seating.sit(body.seat, person.id, person.name, body.contribution)
+        _rest(table, body.seat, person)
     _check_bots_alone(registry, table)
     await _open_table(registry, table, person, [])
     return table
@@ -100,9 +103,16 @@ async def claim(registry: Registry, table: Table, body: ClaimSeat, person: Perso
     return seat
 
 
+def _rest(table: Table, seat: int, person: PersonRow) -> None:
+    """The clock of a seat knows the quiet hours of who sits there."""
+    if table.clock is not None:
+        table.clock.rest(seat, person.hours, table.time())
+
+
 async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution | None) -> None:
     row = table.seating.sit(seat, person.id, person.name, given)
     table.seating.touch(seat)
+    _rest(table, seat, person)
     for connection in table.connections:
         if connection.person == person.id:
             connection.seat = seat
@@ -161,6 +171,7 @@ async def _first_rematch(
     seat = again.seating.kept_for(person.id)
     assert seat is not None
     again.seating.sit(seat, person.id, person.name, given)
+    _rest(again, seat, person)
     table.rematch = again.id
     await _open_table(registry, again, person, [RematchOpened(table.id, again.id)], table)
     return again, seat

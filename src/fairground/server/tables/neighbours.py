@@ -44,7 +44,7 @@ class Neighbours:
         if not self.peers.shared:
             return False
         before = table.stream.revision
-        stored = await self.storage.news(table.id, table.position, table.last_line)
+        stored = await self.storage.news(table.id, table.position, table.last_line, table.gallery.last)
         if stored is None and not table.pending:  # it was deleted
             table.fail()
             return True
@@ -53,13 +53,13 @@ class Neighbours:
         if stored.revision <= before:  # nothing new, or what was read is older than what this process wrote meanwhile
             return False
         try:
-            take_in(table, stored)
+            loud = take_in(table, stored)
         except Exception as error:
             log_error("news_do_not_follow", error, table=table.id)
             table.outrun = True
             table.fail()
             return True
-        table.show()
+        table.show(not loud)
         self._after_change(table)
         return True
 

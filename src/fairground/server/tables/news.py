@@ -8,12 +8,17 @@ from fairground.server.tables.table import Table
 from fairground.storage.rows import StoredTable
 
 
-def take_in(table: Table, stored: StoredTable) -> None:
+def take_in(table: Table, stored: StoredTable) -> bool:
     """Bring a table up to what is kept; `stored` holds the log behind what the table knows.
+
+    It says whether anything is new but what spectators said among themselves.
 
     BadInput says that it does not follow from what the table knows: then it has to be read as a whole.
     """
     row = stored.row
+    clock = table.clock.row if table.clock is not None else None
+    same = not stored.moves and not stored.talk and (stored.seats, stored.clock) == (table.seating.rows, clock)
+    same = same and row == table.row
     table.row, table.stage, table.rematch = row, row.stage, row.rematch
     table.attempt, table.terms = row.attempt, row.terms
     table.seating.rows = stored.seats
@@ -29,3 +34,4 @@ def take_in(table: Table, stored: StoredTable) -> None:
     table.stream.revision = stored.revision
     if table.stage == "playing" and table.waiting() != row.waiting:
         raise BadInput(f"table {row.id} waits for {row.waiting} and not for {table.waiting()}")
+    return not same

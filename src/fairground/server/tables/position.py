@@ -12,27 +12,37 @@ from fairground.server.present.seat_view import ENCODER, ending, offers_among
 from fairground.server.tables.fair_deal import commitment_of, fair_deal
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
+from fairground.server.text.sentences import LANGUAGE
 
 NOTHING = Raw(b"[]")
 
 
 def news_for(table: Table, connection: Connection) -> bytes:
     """The position for a socket, packed; from now on it knows all of it."""
-    seen = position_for(table, connection.seat, connection.events_after, connection.talk_after, connection.watching)
+    seen = position_for(
+        table,
+        connection.seat,
+        connection.events_after,
+        connection.talk_after,
+        connection.watching,
+        gallery_after=connection.gallery_after,
+    )
     connection.events_after = table.position
     connection.watching = True
     connection.talk_after = table.last_line
+    if seen.hears:
+        connection.gallery_after = table.gallery.last
     return ENCODER.encode(seen)
 
 
 def position_for(
-    table: Table, seat: int | None, events_after: int, talk_after: int, watching: bool = False
+    table: Table, seat: int | None, events_after: int, talk_after: int, watching: bool = False, gallery_after: int = 0
 ) -> Position:
     """All that a seat or a spectator may see now. View, offers, reasons and events are packed already.
 
     Those who are watching, and not just coming in, are shown what happened in between frame by frame.
     """
-    around = _around(table, seat, talk_after)
+    around = {**_around(table, seat, talk_after), **_gallery(table, seat, gallery_after)}
     if not table.begun:
         return Position(**around, **_NO_GAME_YET, deal=fair_deal(table))
     course, painter = table.course, table.painter
@@ -95,6 +105,14 @@ def frames_for(table: Table, seat: int | None, after: int) -> Frames:
     return Frames(since, cast(list[Frame], found))
 
 
+def _gallery(table: Table, seat: int | None, after: int) -> dict[str, Any]:
+    """What spectators say among themselves, for who may hear it."""
+    if not table.hears(seat):
+        return {}
+    after = min(after, table.gallery.last)
+    return {"gallery_after": after, "gallery": table.gallery.after(after, LANGUAGE), "hears": True}
+
+
 def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
     """What is there besides the game."""
     talk_after = min(talk_after, table.last_line)
@@ -110,6 +128,7 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "hints": table.row.choices.hints,
         "rematch": table.rematch,
         "commitment": commitment_of(table),
+        "clock": table.clock.shown(table.time()) if table.clock is not None else None,
     }
 
 

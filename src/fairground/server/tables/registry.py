@@ -10,6 +10,7 @@ from fairground.games import find_game
 from fairground.server.app.logs import log
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
+from fairground.server.clocks.house_time import HouseTime
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.fair_deal import free_late_seats
@@ -18,6 +19,7 @@ from fairground.server.tables.neighbours import Neighbours
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
+from fairground.server.tables.timing import follow_clocks
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.storage.changes import SnapshotTaken, TableDeleted
 from fairground.storage.interface import LostRace, Storage, Unreadable
@@ -47,6 +49,9 @@ class Registry:
         self._talking = Buckets(settings.rate * LINES_EACH)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.neighbours = Neighbours(storage, self.in_use, after_change)
+        self.time = HouseTime(storage)
+        self.armed: Callable[[float], None] = lambda due: None
+        """Hears when the clocks of a table have to be looked at next."""
 
     async def find(self, table_id: str) -> Table:
         """A table in use, loaded when it is not; once, however many come at the same time."""
@@ -91,6 +96,9 @@ class Registry:
 
     def use(self, table: Table) -> None:
         """From now on the table is in memory and its bots are kept going."""
+        table.time = self.time.now
+        table.armed = self.armed
+        table.follow = (follow_clocks,)
         table.after_change = self._after_change
         table.after_failure = self._forget
         table.anew = lambda: self.settled(table.id)

@@ -25,7 +25,7 @@ def resign(table: Table, speaker: Speaker, command: Resign, bots: Bots) -> list[
         raise refuse("not_yours", "game_over")
     if table.seating.rows[seat].resigned is not None:
         raise refuse("not_yours", "resigned")
-    level = next((bot for bot in USUAL if bot in bots), next(iter(bots)))
+    level = usual(bots)
     row = table.seating.resign(seat, table.position, level)
     changes: list[Change] = [SeatTaken(table.id, row)]
     changes += table.note("resigned", speaker.signed(command.id), name=speaker.name)
@@ -33,6 +33,11 @@ def resign(table: Table, speaker: Speaker, command: Resign, bots: Bots) -> list[
     if table.row.choices.resign == "end" or not people:
         return [*changes, *stop(table)]
     return [*changes, *table.note("takes_over", name=speaker.name, bot=level)]
+
+
+def usual(bots: Bots) -> str:
+    """Who takes over where nobody said who should."""
+    return next((bot for bot in USUAL if bot in bots), next(iter(bots)))
 
 
 def stop(table: Table) -> list[Change]:

@@ -15,7 +15,7 @@ TOO_WEAK = ("random", "greedy", "novice")
 
 
 def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change]:
-    """A line of chat; spectators speak under a name too."""
+    """A line of chat; spectators speak under a name too, among themselves."""
     text = chat_from(command.text)
     if not speaker.name:
         raise refuse("not_allowed", "speaks_without_a_name")
@@ -27,6 +27,8 @@ def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change
         raise refuse("too_much", "lines")
     if speaker.seat is None and looks_like_one_of(speaker.name, table.seating.called):
         raise refuse("taken", "name", name=speaker.name)
+    if speaker.seat is None:
+        return [table.say_in_gallery(speaker.name, text, speaker.signed(command.id), speaker.id)]
     return [table.say("chat", speaker.seat, speaker.name, text, speaker.signed(command.id), speaker.id)]
 
 

@@ -135,6 +135,11 @@ class Seating:
         row = self.rows[seat]
         return self._set(replace(row, away=False, votes={})) if row.away or row.votes else None
 
+    def make_hasty(self, seat: int, on: bool) -> SeatRow | None:
+        """Decisions without a choice are taken for the person, or no longer; None if that is so already."""
+        row = self.rows[seat]
+        return self._set(replace(row, hasty=on)) if row.hasty != on else None
+
     def _set(self, row: SeatRow) -> SeatRow:
         self.rows[row.seat] = row
         return row
@@ -219,6 +224,7 @@ class Seating:
                 row.stand_in,
                 row.resigned is not None,
                 row.person in muted,
+                row.hasty,
             )
             for row in self.rows
         ]

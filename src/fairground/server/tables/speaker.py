@@ -9,6 +9,8 @@ from fairground.server.text.refusals import refuse
 
 Bots: TypeAlias = Collection[str]
 """The levels of bots that there are."""
+BOT = "bot-"
+"""How the id of a bot that speaks begins; behind it stands its seat."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,13 @@ class Connection:
     """What a client knows already, and what it has to be told."""
 
     def __init__(
-        self, table: "Table", seat: int | None, person: str | None, events_after: int = 0, talk_after: int = 0
+        self,
+        table: "Table",
+        seat: int | None,
+        person: str | None,
+        events_after: int = 0,
+        talk_after: int = 0,
+        gallery_after: int = 0,
     ) -> None:
         self.table = table
         """Where it looks: another object once the table was read anew."""
@@ -21,6 +27,7 @@ class Connection:
         self.person = person
         self.events_after = events_after
         self.talk_after = talk_after
+        self.gallery_after = gallery_after
         self.watching = events_after > 0
         """Whether it was shown something before, so that what happened since is told frame by frame."""
         self.wake = Event()

@@ -13,6 +13,8 @@ from fairground.core.play import Play
 from fairground.core.proof.chain import Chain
 from fairground.core.proof.hashes import commitment_to
 from fairground.core.proof.terms import Terms
+from fairground.server.clocks.house_time import Moment
+from fairground.server.clocks.table_clock import TableClock
 from fairground.server.game_log.game_log import Course, now
 from fairground.server.messages import Consequences, Hint, Line
 from fairground.server.present.seat_view import Painter
@@ -22,14 +24,15 @@ from fairground.server.tables.talk import Talk
 from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import LANGUAGE
-from fairground.storage.changes import Change, Dealt, LineSaid, SnapshotTaken
+from fairground.storage.changes import Change, Dealt, GallerySaid, LineSaid, SnapshotTaken
+from fairground.storage.clock import CLOCK
 from fairground.storage.interface import LostRace, Storage, Stream
 from fairground.storage.peers import SPECTATORS
 from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatRow, StoredTable, TableRow
 
 MOST_ANSWERED = 2000
 """So many answers are remembered; older decisions are looked up in the log."""
-LOST = {"talk": LineSaid, "snapshot": SnapshotTaken}
+LOST = {"talk": LineSaid, "snapshot": SnapshotTaken, "gallery": GallerySaid}
 """What can no longer be written where its page is damaged."""
 COMING_AND_GOING = 0.25
 LESSON_LEFT = pack("lesson_left", {})
@@ -58,6 +61,11 @@ class Table:
         """Since when everybody is seated and somebody's part of the deal is missing."""
         self._begun: tuple[Course, Painter] | None = None
         self.talk = Talk()
+        self.gallery = Talk()
+        """What spectators say among themselves."""
+        self.hurried: set[int] = set()
+        """Positions that came of a decision taken for somebody who had no choice."""
+        self.clock = TableClock(row.choices.clock, row.players) if row.is_timed else None
         self.sanctions: set[SanctionRow] = set()
         self.unwritable: tuple[type, ...] = ()
         """What lies on a damaged page of the file: the game goes on without it."""
@@ -82,6 +90,12 @@ class Table:
         self.after_change: Callable[[Table], None] = lambda table: None
         """Called when all changes are durable."""
         self.after_failure: Callable[[Table], None] = lambda table: None
+        self.time: Callable[[], Moment] = lambda: Moment(0.0, CLOCK.time().timestamp())
+        """The present moment, as clocks reckon it."""
+        self.armed: Callable[[float], None] = lambda due: None
+        """Hears when the clocks have to be looked at next."""
+        self.follow: tuple[Callable[[Table, Sequence[Change]], list[Change]], ...] = ()
+        """What has to be kept together with changes, because it follows from them."""
         self.may_speak: Callable[[str], bool] = lambda person: True
         """Whether somebody has not said too much lately, at all tables together."""
         self.is_muted: Callable[[str], bool] = lambda person: False
@@ -92,6 +106,8 @@ class Table:
         """Takes in what other processes did; whether that was anything."""
         self.outrun = False
         """It is broken because another process was faster: nothing went wrong."""
+        self._loud = False
+        """Whether anything is pending that everybody may see."""
         self._settled: list[asyncio.Future[None]] = []
         self._showing_soon = False
 
@@ -106,7 +122,9 @@ class Table:
         if any(table.broken for table in tables):
             self.fail()
             raise refuse("unavailable", "table_lost")
+        changes = [*changes, *(more for follow in self.follow for more in follow(self, changes))]
         writable = [change for change in changes if not isinstance(change, self.unwritable)]
+        self._loud = self._loud or not changes or any(not isinstance(change, GallerySaid) for change in changes)
         kept = self.storage.write(writable, *(table.stream for table in tables))
         for table in tables:
             table.pending += 1
@@ -128,7 +146,8 @@ class Table:
         if self.broken:
             self.after_failure(self)
         else:
-            self.show()
+            self.show(not self._loud)
+            self._loud = False
             self.after_change(self)
 
     def fail(self) -> None:
@@ -161,10 +180,15 @@ class Table:
         if self.broken:
             raise refuse("unavailable", "table_lost")
 
-    def show(self) -> None:
-        """Everybody who looks gets to see what has changed."""
+    def show(self, hearers: bool = False) -> None:
+        """Everybody who looks gets to see what has changed; or only who may hear what spectators say."""
         for connection in self.connections:
-            connection.changed()
+            if not hearers or self.hears(connection.seat):
+                connection.changed()
+
+    def hears(self, seat: int | None) -> bool:
+        """Whether somebody hears what spectators say: players do after the game, or where the table chose so."""
+        return seat is None or self.stage != "playing" or self.row.choices.gallery
 
     def show_soon(self) -> None:
         """As `show`, for who comes and goes: a crowd that arrives is shown at once, not one by one."""
@@ -221,10 +245,15 @@ class Table:
         """What is kept besides the game: the talk, who may not take part in it, and which commands were answered."""
         self.unwritable = tuple(LOST[kind] for kind in stored.damaged)
         self.sanctions = set(stored.sanctions)
+        if self.clock is not None and stored.clock is not None:
+            self.clock.remember(stored.clock)
         for line in stored.talk:
             self.hear(line)
             if line.command:
                 self.answered[_sender(line.command)] = line.position
+        for line in stored.gallery:
+            self.gallery.hear(line)
+            self.answered[_sender(line.command)] = line.position
         for move in moves:
             if move.command:  # the first half of a change has none: the decision that replaces it carries it
                 self.answered[_sender(move.command)] = move.seq
@@ -246,6 +275,11 @@ class Table:
         """The seats that owe a decision."""
         return self.course.play.state.waiting() if self.begun and self.stage != "over" else []
 
+    def bot_at(self, seat: int) -> str | None:
+        """The level of the bot that decides for a seat now: one that plays it, or one that helps out once."""
+        bot = self.seating.rows[seat].bot
+        return bot or (self.clock.row.seats[seat].helped or None if self.clock is not None else None)
+
     def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "", speaker: str = "") -> LineSaid:
         """A line of talk, to be kept."""
         if kind == "chat" and LineSaid in self.unwritable:
@@ -253,6 +287,14 @@ class Table:
         row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command, self.position, speaker)
         self.hear(row)
         return LineSaid(self.id, row)
+
+    def say_in_gallery(self, name: str, text: str, command: str, speaker: str) -> GallerySaid:
+        """A line of the spectators' own talk, to be kept."""
+        if GallerySaid in self.unwritable:
+            raise refuse("unavailable", "damaged")
+        row = LineRow(self.gallery.last + 1, "chat", None, name, text, now(), command, self.position, speaker)
+        self.gallery.hear(row)
+        return GallerySaid(self.id, row)
 
     def hear(self, row: LineRow) -> None:
         """A line that is kept already, or about to be."""

@@ -3,6 +3,7 @@
 from msgspec.structs import asdict
 
 from fairground.games import find_game
+from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
 from fairground.server.tables.fair_deal import commitment_of, fair_deal
@@ -64,7 +65,18 @@ def summary(registry: Registry, listed: ListedTable, person: str | None) -> Tabl
         scores=ended.scores,
         places=ended.places,
         winners=ended.winners,
+        until=_until(registry, listed, seat),
+        paused=listed.clock is not None and listed.clock.paused,
     )
+
+
+def _until(registry: Registry, listed: ListedTable, seat: int | None) -> float | None:
+    """When somebody's time is up, as it is kept."""
+    if listed.clock is None or seat is None:
+        return None
+    clock = TableClock(listed.row.choices.clock, listed.row.players)
+    clock.remember(listed.clock)
+    return clock.deadline(seat, registry.time.now())
 
 
 def may_look(table: Table, person: str | None) -> int | None:

@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 from fairground.storage.changes import Change
+from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.peers import Peers
 from fairground.storage.postgres.layout import migrate
@@ -18,6 +19,13 @@ from fairground.storage.sql.columns import Columns, R
 from fairground.storage.sql.reads import Reads
 
 REVISION = "SELECT revision FROM tables WHERE id = $1"
+PULSE = (
+    "INSERT INTO pulse AS open (id, seconds, beat) "
+    "VALUES (1, 0, extract(epoch FROM clock_timestamp())::float8 + $1::float8) "
+    "ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, seconds = open.seconds + "
+    "CASE WHEN excluded.beat - open.beat BETWEEN 0 AND $2::float8 THEN excluded.beat - open.beat ELSE 0 END "
+    "RETURNING seconds"
+)
 
 
 class PostgresStorage(Reads):
@@ -63,6 +71,12 @@ class PostgresStorage(Reads):
         found = await self._rows("SELECT value FROM house WHERE key = ?", key)
         return bytes(found[0][0]) if found else None
 
+    async def pulse(self, first: bool, longest: float) -> float:
+        longest = -1.0 if first else longest
+        shift = CLOCK.shift.total_seconds()
+        found = await self._reading(lambda connection: connection.fetchval(PULSE, shift, longest))
+        return float(found)
+
     # --- people ---
 
     async def person(self, person: str) -> PersonRow | None:
@@ -76,8 +90,8 @@ class PostgresStorage(Reads):
     async def table(self, table: str) -> StoredTable | None:
         return await self._stored(table, 0, 0, whole=True)
 
-    async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
-        return await self._stored(table, seq, number, whole=False)
+    async def news(self, table: str, seq: int, number: int, heard: int = 0) -> StoredTable | None:
+        return await self._stored(table, seq, number, whole=False, heard=heard)
 
     async def tables(self, stage: str = "") -> list[ListedTable]:
         return await self._listed(sql.ALL_TABLES, stage)
@@ -136,9 +150,9 @@ class PostgresStorage(Reads):
         found = await self._rows(statement, *values)
         return columns.row(tuple(found[0])) if found else None
 
-    async def _stored(self, table: str, seq: int, number: int, whole: bool) -> StoredTable | None:
+    async def _stored(self, table: str, seq: int, number: int, whole: bool, heard: int = 0) -> StoredTable | None:
         found: StoredTable | None = await self._reading(
-            lambda connection: _read_table(connection, table, seq, number, whole)
+            lambda connection: _read_table(connection, table, seq, number, whole, heard)
         )
         return found
 
@@ -159,10 +173,14 @@ async def _all(connection: Any, columns: Columns[R], statement: str, *values: An
 async def _one_listed(connection: Any, row: TableRow, touched: str) -> ListedTable:
     results = await _all(connection, sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else []
     seats = await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, row.id)
-    return ListedTable(row, seats, touched, results[0] if results else None)
+    timed = row.is_timed and row.stage == "playing"
+    clocks = await _all(connection, sql.CLOCKS, sql.CLOCK, row.id) if timed else []
+    return ListedTable(row, seats, touched, results[0] if results else None, clocks[0] if clocks else None)
 
 
-async def _read_table(connection: Any, table: str, seq: int, number: int, whole: bool) -> StoredTable | None:
+async def _read_table(
+    connection: Any, table: str, seq: int, number: int, whole: bool, heard: int
+) -> StoredTable | None:
     async with connection.transaction(isolation="repeatable_read", readonly=True):
         rows = await _all(connection, sql.TABLES, sql.TABLE, table)
         if not rows:
@@ -170,8 +188,11 @@ async def _read_table(connection: Any, table: str, seq: int, number: int, whole:
         snapshots = await _all(connection, sql.SNAPSHOTS, sql.SNAPSHOT, table) if whole else []
         if whole:
             talk = (await _all(connection, sql.LINES, sql.LINES_SHOWN_OF, table))[::-1]
+            gallery = (await _all(connection, sql.LINES, sql.GALLERY_SHOWN_OF, table))[::-1]
         else:
             talk = await _all(connection, sql.LINES, sql.LINES_AFTER, table, number)
+            gallery = await _all(connection, sql.LINES, sql.GALLERY_AFTER, table, heard)
+        clocks = await _all(connection, sql.CLOCKS, sql.CLOCK, table) if rows[0].is_timed else []
         return StoredTable(
             rows[0],
             await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, table),
@@ -180,4 +201,6 @@ async def _read_table(connection: Any, table: str, seq: int, number: int, whole:
             snapshots[0] if snapshots else None,
             await connection.fetchval(REVISION, table),
             sanctions=await _all(connection, sql.SANCTIONS, sql.SANCTIONS_AT, table),
+            clock=clocks[0] if clocks else None,
+            gallery=gallery,
         )

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 from msgspec.json import Decoder, Encoder
 
 R = TypeVar("R")
-PLAIN = (str, int, float, bytes, str | None, int | None, bytes | None)
+PLAIN = (str, int, float, bytes, str | None, int | None, float | None, bytes | None)
 ENCODER = Encoder()
 
 

@@ -6,7 +6,18 @@ from fairground.storage.changes import PersonDeleted, RecordDeleted, TableDelete
 
 Statement = tuple[str, tuple[Any, ...]]
 
-OF_A_TABLE = ("moves", "lost_moves", "talk", "snapshots", "thoughts", "results", "sanctions", "seats")
+OF_A_TABLE = (
+    "moves",
+    "lost_moves",
+    "talk",
+    "gallery",
+    "snapshots",
+    "thoughts",
+    "results",
+    "sanctions",
+    "clocks",
+    "seats",
+)
 """Every kind of row that belongs to a table, named by `table_id`."""
 COMMANDED_BY = "substr(command, 1, CAST(? AS INTEGER)) = ?"
 """Commands are kept as `<person> <id>`."""
@@ -42,6 +53,7 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
     return [
         (f"UPDATE moves SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
         (f"UPDATE talk SET {forget_line} WHERE speaker = ?", (change.said, person)),
+        ("DELETE FROM gallery WHERE speaker = ?", (person,)),
         (f"UPDATE talk SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
         ("UPDATE seats SET person = NULL, name = '' WHERE person = ? AND kind = 'open'", (person,)),
         (

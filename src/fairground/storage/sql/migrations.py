@@ -177,6 +177,28 @@ ALTER TABLE seats ADD COLUMN votes TEXT NOT NULL DEFAULT '{}';
 """
 """Who said that they leave, and who wants a bot in their place: every process has to know."""
 
+OVER_DAYS = """
+ALTER TABLE people ADD COLUMN hours TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE seats ADD COLUMN hasty INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE clocks (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id), seats TEXT NOT NULL, due DOUBLE PRECISION,
+    paused INTEGER NOT NULL, consents TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX clocks_due ON clocks (due) WHERE due IS NOT NULL;
+
+CREATE TABLE pulse (id INTEGER PRIMARY KEY, seconds DOUBLE PRECISION NOT NULL, beat DOUBLE PRECISION NOT NULL);
+
+CREATE TABLE gallery (
+    table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER,
+    name TEXT NOT NULL, text TEXT NOT NULL, at TEXT NOT NULL, command TEXT NOT NULL, position INTEGER NOT NULL,
+    speaker TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE INDEX gallery_of_a_person ON gallery (speaker);
+"""
+"""Clocks with the moment when each has to be looked at, how long the house was open, and the spectators' own talk."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -186,5 +208,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     RIGHTS,
     PerBackend(FAIR_DEALS, FAIR_DEALS.replace("x''", "''").replace("BLOB", "BYTEA")),
     AWAY,
+    OVER_DAYS,
 )
 VERSION = len(MIGRATIONS)

@@ -16,7 +16,11 @@ PEOPLE = sql.PEOPLE.select(
     f"people WHERE lower(name) LIKE ?1 ESCAPE '|' OR lower(id) LIKE ?1 ESCAPE '|' ORDER BY seen DESC, id LIMIT {LISTED}"
 )
 IDLE_PEOPLE = "SELECT id FROM people WHERE seen < ? ORDER BY seen LIMIT ?"
-LINES_OF = f"SELECT table_id, {sql.LINES.listed} FROM talk WHERE speaker = ? AND speaker != '' ORDER BY at"
+LINES_OF = (
+    f"SELECT table_id, {sql.LINES.listed} FROM talk WHERE speaker = ?1 AND speaker != '' UNION ALL "
+    f"SELECT table_id, {sql.LINES.listed} FROM gallery WHERE speaker = ?1 ORDER BY at"
+)
+EARLIEST = "SELECT table_id, due FROM clocks WHERE due IS NOT NULL ORDER BY due LIMIT ?"
 MOVED_TO = "SELECT seq FROM moves WHERE table_id = ? AND command = ?"
 NOTICES = sql.LINES.select("talk WHERE table_id = ? AND kind = 'notice' ORDER BY number")
 NOT_WARNED = "SELECT id FROM tables WHERE stage = ? AND warned = ? AND touched < ? ORDER BY touched LIMIT ?"
@@ -65,6 +69,9 @@ class Reads(Protocol):
 
     async def idle_tables(self, stage: str, before: str, most: int, warned: str = "") -> list[str]:
         return await self._ids(WARNED if warned else NOT_WARNED, stage, warned, before, most)
+
+    async def clocks_due(self, most: int) -> list[tuple[str, float]]:
+        return [(row[0], row[1]) for row in await self._rows(EARLIEST, most)]
 
     async def record(self, record: str) -> RecordRow | None:
         found = await self._found(sql.RECORDS, RECORD, record)

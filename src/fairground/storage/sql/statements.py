@@ -12,11 +12,14 @@ from fairground.storage.changes import (
     Banned,
     BotThought,
     Change,
+    ClockSet,
     Dealt,
+    GallerySaid,
     GameAnalysed,
     GameEnded,
     GameStopped,
     HouseNoted,
+    HousePulsed,
     LineChanged,
     LineSaid,
     LogCut,
@@ -54,12 +57,13 @@ from fairground.storage.rows import (
 )
 from fairground.storage.sql.columns import Columns, packed
 from fairground.storage.sql.deletions import Statement, delete_person, delete_record, delete_table
+from fairground.storage.timing import ClockRow
 
 PEOPLE, TABLES, SEATS = Columns(PersonRow), Columns(TableRow), Columns(SeatRow)
 MOVES, LINES, SNAPSHOTS = Columns(MoveRow), Columns(LineRow), Columns(SnapshotRow)
 THOUGHTS, ANALYSES, RESULTS = Columns(ThoughtRow), Columns(AnalysisRow), Columns(ResultRow)
 RECORDS, SANCTIONS = Columns(RecordRow), Columns(SanctionRow)
-AUDIT, BANS = Columns(AuditRow), Columns(BanRow)
+AUDIT, BANS, CLOCKS = Columns(AuditRow), Columns(BanRow), Columns(ClockRow)
 
 NAME_PERSON = (
     f"{PEOPLE.insert('people')} ON CONFLICT (id) DO UPDATE SET name = excluded.name, "
@@ -86,6 +90,11 @@ PUT_RESULT = (
     f"ON CONFLICT (table_id) DO UPDATE SET won_with = excluded.won_with, {RESULTS.replaced}"
 )
 ADD_LINE = LINES.insert("talk", "table_id")
+ADD_GALLERY = LINES.insert("gallery", "table_id")
+PUT_CLOCK = CLOCKS.put("clocks", "table_id", key=("table_id",))
+PULSE = (
+    "INSERT INTO pulse (id, seconds, beat) VALUES (1, ?, 0) ON CONFLICT (id) DO UPDATE SET seconds = excluded.seconds"
+)
 SET_LINE = LINES.update("talk", "table_id = ? AND number = ?")
 ADD_SANCTION = f"{SANCTIONS.insert('sanctions', 'table_id')} ON CONFLICT (table_id, person, kind) DO NOTHING"
 LIFT_SANCTION = "DELETE FROM sanctions WHERE table_id = ? AND person = ? AND kind = ?"
@@ -115,6 +124,9 @@ INVITED_TO = "SELECT table_id, seat FROM seats WHERE invite = ?"
 THOUGHT = THOUGHTS.select("thoughts WHERE table_id = ? AND seq = ?")
 ANALYSIS = ANALYSES.select("analyses WHERE id = ?")
 LINES_SHOWN_OF = LINES.select(f"talk WHERE table_id = ? ORDER BY number DESC LIMIT {LINES_SHOWN}")
+GALLERY_SHOWN_OF = LINES.select(f"gallery WHERE table_id = ? ORDER BY number DESC LIMIT {LINES_SHOWN}")
+GALLERY_AFTER = LINES.select("gallery WHERE table_id = ? AND number > ? ORDER BY number")
+CLOCK = CLOCKS.select("clocks WHERE table_id = ?")
 SANCTIONS_AT = SANCTIONS.select("sanctions WHERE table_id = ?")
 RESULT = RESULTS.select("results WHERE table_id = ?")
 PLAYED = (
@@ -205,6 +217,9 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     MoveMade: _moved,
     GameEnded: _ended,
     LineSaid: lambda change: [(ADD_LINE, (change.table, *LINES.values(change.line)))],
+    GallerySaid: lambda change: [(ADD_GALLERY, (change.table, *LINES.values(change.line)))],
+    ClockSet: lambda change: [(PUT_CLOCK, (change.table, *CLOCKS.values(change.clock)))],
+    HousePulsed: lambda change: [(PULSE, (change.seconds,))],
     LineChanged: lambda change: [(SET_LINE, (*LINES.values(change.line), change.table, change.line.number))],
     Sanctioned: _sanctioned,
     GameStopped: lambda change: [(WAIT_FOR, ("over", "[]", change.at, change.table))],

@@ -10,7 +10,8 @@ import sqlite3
 from typing import Any
 
 from fairground.core.refusal import BadInput
-from fairground.storage.changes import Change
+from fairground.storage.changes import Change, HousePulsed
+from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.peers import Alone, Peers
 from fairground.storage.rows import (
@@ -55,6 +56,7 @@ class SqliteStorage(Reads):
         self.path = path
         self.peers: Peers = Alone()
         self._writer = GroupCommit(path, on_commit)
+        self._pulsed = CLOCK.steady()
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
         return self._writer.write(sql.statements_of(changes), *streams)
@@ -80,6 +82,15 @@ class SqliteStorage(Reads):
     async def damage(self) -> list[str]:
         return await asyncio.to_thread(damage, self.path)
 
+    async def pulse(self, first: bool, longest: float) -> float:
+        now = CLOCK.steady()
+        found = self._read("SELECT seconds FROM pulse")
+        passed = now - self._pulsed
+        seconds = (found[0][0] if found else 0.0) + (passed if not first and 0 <= passed <= longest else 0.0)
+        await self.write([HousePulsed(seconds)])
+        self._pulsed = now
+        return float(seconds)
+
     # --- people ---
 
     async def person(self, person: str) -> PersonRow | None:
@@ -96,11 +107,14 @@ class SqliteStorage(Reads):
             snapshots = self._sound(damaged, "snapshot", sql.SNAPSHOTS, sql.SNAPSHOT, table)
             talk = self._sound(damaged, "talk", sql.LINES, sql.LINES_SHOWN_OF, table)
             snapshot = snapshots[0] if snapshots else None
-            return self._stored(table, snapshot.seq if snapshot else 0, talk[::-1], snapshot, tuple(damaged))
+            gallery = self._sound(damaged, "gallery", sql.LINES, sql.GALLERY_SHOWN_OF, table)[::-1]
+            seq = snapshot.seq if snapshot else 0
+            return self._stored(table, seq, talk[::-1], gallery, snapshot, tuple(damaged))
 
-    async def news(self, table: str, seq: int, number: int) -> StoredTable | None:
+    async def news(self, table: str, seq: int, number: int, heard: int = 0) -> StoredTable | None:
         with self._moment():
-            return self._stored(table, seq, self._all(sql.LINES, sql.LINES_AFTER, table, number), None)
+            talk = self._all(sql.LINES, sql.LINES_AFTER, table, number)
+            return self._stored(table, seq, talk, self._all(sql.LINES, sql.GALLERY_AFTER, table, heard), None)
 
     async def tables(self, stage: str = "") -> list[ListedTable]:
         return self._listed(sql.ALL_TABLES, stage)
@@ -154,6 +168,7 @@ class SqliteStorage(Reads):
         table: str,
         seq: int,
         talk: list[LineRow],
+        gallery: list[LineRow],
         snapshot: SnapshotRow | None,
         damaged: tuple[str, ...] = (),
     ) -> StoredTable | None:
@@ -162,7 +177,17 @@ class SqliteStorage(Reads):
             return None
         moves = self._all(sql.MOVES, sql.MOVES_AFTER, table, seq)
         sanctions = self._all(sql.SANCTIONS, sql.SANCTIONS_AT, table)
-        return StoredTable(row, self._seats(table), moves, talk, snapshot, sanctions=sanctions, damaged=damaged)
+        return StoredTable(
+            row,
+            self._seats(table),
+            moves,
+            talk,
+            snapshot,
+            sanctions=sanctions,
+            damaged=damaged,
+            clock=self._one(sql.CLOCKS, sql.CLOCK, table) if row.is_timed else None,
+            gallery=gallery,
+        )
 
     def _sound(self, damaged: list[str], kind: str, columns: Columns[R], statement: str, *values: Any) -> list[R]:
         """What can be read; if it lies on a damaged page, nothing, and it is named."""
@@ -181,7 +206,8 @@ class SqliteStorage(Reads):
 
     def _one_listed(self, row: TableRow, touched: str) -> ListedTable:
         result = self._one(sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else None
-        return ListedTable(row, self._seats(row.id), touched, result)
+        clock = self._one(sql.CLOCKS, sql.CLOCK, row.id) if row.is_timed and row.stage == "playing" else None
+        return ListedTable(row, self._seats(row.id), touched, result, clock)
 
     def _seats(self, table: str) -> list[SeatRow]:
         return self._all(sql.SEATS, sql.SEATS_OF_TABLE, table)

@@ -1,0 +1,1 @@
+"""Clocks: how long somebody has to decide. No game knows of them."""

@@ -1,0 +1,79 @@
+"""A decision without a choice is taken for who wishes so, and only where everybody knows that there is none."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.game import AnyGame
+from fairground.core.play import Play
+from fairground.core.state import SPECTATOR
+from fairground.games import find_game, own_game_ids
+from fairground.server.bots.haste import IMAGINED, known_only_offer
+from fairground.server.messages import Done, Hasty
+from fairground.storage.timing import ClockChoice
+from tests.server.days import Days, play
+
+DECISIONS = 150
+MANY = 48
+
+
+def walk(game: AnyGame, seed: int) -> int:
+    """Look at every seat of a random game that has one offer only; how many were taken for it."""
+    random, taken = Random(seed), 0
+    players = random.choice(game.players)
+    course = Play(game, players, game.chosen(players, {}), SeededDealer(seed))
+    for _ in range(DECISIONS):
+        waiting = course.state.waiting()
+        if not waiting:
+            break
+        taken += sum(is_lawful(game, course, seat) for seat in waiting if len(course.state.offers(seat)) == 1)
+        seat = random.choice(waiting)
+        course.decide(seat, random.choice(course.state.offers(seat)))
+    return taken
+
+
+def is_lawful(game: AnyGame, course: Play, seat: int) -> bool:
+    """Whether it would be taken; then it is so in every table that a spectator cannot tell from this one."""
+    state = course.state
+    taken = known_only_offer(game, state, seat)
+    if taken is None:
+        return False
+    assert not game.actions.action(taken).secret
+    assert known_only_offer(game, state, seat, MANY, first=IMAGINED) == taken, (game.id, course.steps[-1:], seat)
+    for number in range(3):
+        other = game.imagine(state, SPECTATOR, SeededDealer(1000 + number))
+        assert known_only_offer(game, other, seat) == taken, "it tells nothing"
+    return True
+
+
+@pytest.mark.parametrize("name", own_game_ids())
+def test_only_what_a_spectator_knows_is_taken(name: str) -> None:
+    game = find_game(name)
+    taken = sum(walk(game, seed) for seed in range(3))
+    assert taken or name != "essen_the_game", "there it happens often"
+
+
+def test_it_is_taken_at_the_table_and_can_be_taken_back_with_nothing_of_ones_own(tmp_path: Path) -> None:
+    async def scene(days: Days) -> None:
+        table = await days.table(ClockChoice(), "essen", 2)
+        for seat in (0, 1):
+            assert isinstance(await days.say(table, seat, Hasty(f"h{seat}")), Done)
+        assert [row.hasty for row in (await days.at(table)).seating.rows] == [True, True]
+        for _ in range(60):
+            found = await days.at(table)
+            if found.stage == "over" or found.hurried:
+                break
+            await days.decide(table)
+            await asyncio.sleep(0.01)
+        found = await days.at(table)
+        for position in found.hurried:
+            step = found.course.play.steps[found.course.positions.index(position)]
+            assert found.seating.rows[step.seat].hasty
+        await days.close()
+        await days.open()
+        assert [row.hasty for row in (await days.at(table)).seating.rows] == [True, True]
+
+    play(tmp_path / "house.sqlite", scene)
