@@ -96,7 +96,7 @@ def test_messages_and_characters() -> None:
     table = valley()
     hold(table, "blue_yellow", "saumur_wisdom")
     stop(table, "messenger", "angers")
-    assert why(table, "deliver blue_yellow") == "Level 2 needs Apprentice."
+    assert why(table, "deliver blue_yellow") == "Level 2 needs the Apprentice."
     assert why(table, "deliver saumur_wisdom") == "This message goes to Saumur."
     assert why(table, "hire") == "Characters are hired at the circus, which is in Ussé."
     assert why(table, "message").startswith("Messages are sold in cities")

@@ -147,7 +147,7 @@ export const words = {
   rights: {
     title: "Mijn gegevens",
     kept: "Wat er over je bewaard wordt",
-    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Je naam (${f.name}), ${L.number(f.tables)} tafels, ${L.number(f.lines)} regels chat, ${L.number(f.records)} verslagen. Er wordt geen adres bewaard.`,
+    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Je naam (${f.name}), ${L.number(f.tables)} ${L.agree(f.tables, "tafel", "tafels")}, ${L.number(f.lines)} ${L.agree(f.lines, "regel", "regels")} chat, ${L.number(f.records)} ${L.agree(f.records, "verslag", "verslagen")}. Er wordt geen adres bewaard.`,
     seen: (f: { day: string }): string => `Je was hier het laatst op ${f.day}.`,
     download: "Alles downloaden",
     access: "Je browsers",
@@ -536,7 +536,7 @@ export const words = {
     house: "Door het huis alleen gedeeld, zoals beloofd; hier gecontroleerd.",
     nothingKept: "De deling klopt in zichzelf, maar deze browser bewaarde niets om haar mee te vergelijken.",
     deposited: (f: { names: readonly (string)[] }): string => `Het deel van ${L.list(f.names.map((one) => String(one)), "and")} lag bij het huis: het telt, tenzij het huis vals speelde.`,
-    attempts: (f: { attempts: number }): string => `Er waren ${countAttempt(f.attempts)} nodig.`,
+    attempts: (f: { attempts: number }): string => `Er ${L.agree(f.attempts, "was", "waren")} ${countAttempt(f.attempts)} nodig.`,
     wrong: "Deze deling klopt niet.",
     wrongCommitment: "Het geheim van de tafel is niet wat ze beloofde toen ze geopend werd.",
     wrongTerms: "Tafel, opties, plaatsen of toezeggingen zijn niet die waarvoor je jouw deel toonde.",

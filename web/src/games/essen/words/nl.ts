@@ -170,7 +170,7 @@ export const words = {
     books: "Je boeken",
     booksMean: (f: { total: string | number }): string => `munten mogen tussen gespeelde rondes schuiven; het totaal blijft ${f.total}`,
     toCome: "komt nog",
-    movesLeft: (f: { n: string | number }): string => `nog ${f.n} te schuiven`,
+    movesLeft: (f: { n: number }): string => `nog ${f.n} te schuiven`,
     yoursAlone: "van jou alleen",
     notYours: "niet van jou",
     standing: (f: { behind: boolean | number | string; best: string | number; own: string | number }): string => `jij ${f.own}${L.any(f.behind) ? `, beste ${f.best}` : ``}`,
