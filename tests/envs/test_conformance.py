@@ -1,5 +1,11 @@
 """Each environment passes its own ecosystem's conformance suite."""
 
+from copy import deepcopy
+from importlib import import_module
+from itertools import count
+import pickle
+from types import SimpleNamespace
+from typing import Any
 import warnings
 
 import numpy as np
@@ -9,26 +15,48 @@ gymnasium = pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402
-from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test  # noqa: E402
 
+from fairground.core.laws import every_table  # noqa: E402
 from fairground.envs.aec import TableEnv  # noqa: E402
 from fairground.envs.seat import SeatEnv  # noqa: E402
 from fairground.envs.vector import VectorTableEnv  # noqa: E402
 from fairground.games import find_game, game_ids  # noqa: E402
 
-TABLES = [(game_id, players) for game_id in game_ids() for players in find_game(game_id).players]
+TABLES = [
+    pytest.param(game, players, options, id="-".join([game, str(players), *options.values()]))
+    for game in game_ids()
+    for players, options in every_table(find_game(game))
+]
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
-@pytest.mark.parametrize(("game_id", "players"), TABLES)
-def test_a_table_is_a_pettingzoo_environment(game_id: str, players: int) -> None:
-    api_test(TableEnv(game_id, players), num_cycles=60)
+@pytest.mark.parametrize(("game_id", "players", "options"), TABLES)
+def test_a_table_is_a_pettingzoo_environment(game_id: str, players: int, options: dict[str, str]) -> None:
+    """Every number of players and every option: the programming interface, and that a seed deals the same."""
+    api_test(TableEnv(game_id, players, options), num_cycles=12)
+    seed_test(lambda: TableEnv(game_id, players, options), num_cycles=6)
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("game_id", game_ids())
-def test_the_same_seed_deals_the_same(game_id: str) -> None:
-    seed_test(lambda: TableEnv(game_id), num_cycles=60)
+def test_the_performance_benchmark_runs(
+    game_id: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It measures five seconds; on this clock they are soon over. `python -m bench.performance` takes the time."""
+    ticks = count()
+    clock = SimpleNamespace(time=lambda: next(ticks) / 4)
+    monkeypatch.setattr(import_module("pettingzoo.test.performance_benchmark"), "time", clock)
+    performance_benchmark(TableEnv(game_id))
+    assert "turns per second" in capsys.readouterr().out
+
+
+def test_a_copy_of_an_environment_goes_on_by_itself() -> None:
+    env: Any = TableEnv("essen", 3)
+    env.reset(seed=3)
+    for again in (deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = env.table.state.numbers()
+        again.step(int(np.flatnonzero(again.last()[0]["action_mask"])[0]))
+        assert env.table.state.numbers() == before != again.table.state.numbers()
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

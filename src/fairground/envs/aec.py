@@ -1,6 +1,6 @@
 """PettingZoo: all seats of a table take turns (AEC).
 
-Seats that owe a decision at once are asked one after the other, the lowest first; what one decides in secret the next
+Seats that owe a decision at once are asked one after the other; what one decides in secret the next
 does not see in its row, so this tells nobody anything.
 """
 
@@ -54,7 +54,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return self.table.observation(self._seat[agent])
+        """Row and mask; the mask of who is asked is the one that stands in the infos."""
+        seat = self._seat[agent]
+        mask = self._mask if agent == self.agent_selection else self.table.mask(seat)
+        return {"observation": self.table.row(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """One decision of the agent that is asked."""
@@ -67,18 +70,20 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         table = self.table
         table.state.apply(self._seat[agent], int(action), table.dealer)
         self._cumulative_rewards[agent] = 0.0
-        if not table.state.waiting():
-            self.rewards = dict(zip(self.possible_agents, table.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
         self._ask()
-        self._accumulate_rewards()
 
     def _ask(self) -> None:
-        waiting = self.table.state.waiting()
-        if waiting:
-            agent = self.possible_agents[waiting[0]]
-            self.infos[agent] = {"action_mask": self.table.mask(waiting[0])}
-            self.agent_selection = agent
+        """Turn to whoever owes a decision; when nobody does, the game is over and paid for."""
+        seat = int(self.table.state.next_seat())
+        if seat < 0:
+            self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._mask = self.table.mask(seat)
+            self._accumulate_rewards()
+            return
+        self.agent_selection = self.possible_agents[seat]
+        self._mask = self.table.mask(seat)
+        self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def render(self) -> str | None:
         if self.render_mode is None:

@@ -1,25 +1,28 @@
 """OpenSpiel: each game with explicit chance nodes, registered as `fairground_essen` and so on.
 
 Seats that owe a decision at once are asked one after the other. Returns are in [0, 1]: winners share 1. Chance actions
-are the outcomes of the game's chance sources. A state is written down as the history of its actions.
+are the outcomes of the game's chance sources. Observations are the seat's row and view, information states all that it
+ever knew (`fairground.core.information`). States are copied, pickled and written down at a draw as well.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 import pyspiel
 
 from fairground.core.dealer import Dealer
-from fairground.core.encoding import Row, width_of
-from fairground.core.fast import i16, vec
 from fairground.core.state import State
 from fairground.envs.chance import Unfolding
-from fairground.envs.table import EnvTable, live
+from fairground.envs.course import Course
+from fairground.envs.kind import TableKind, table_kind
+from fairground.envs.observers import InformationObserver, RowObserver, TextObserver
+
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
-def _types(game_id: str, table: EnvTable) -> pyspiel.GameType:
+def _types(game_id: str, kind: TableKind) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=f"fairground_{game_id}",
         long_name=f"Fairground: {game_id}",
@@ -28,15 +31,15 @@ def _types(game_id: str, table: EnvTable) -> pyspiel.GameType:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=table.game.players[-1],
-        min_num_players=table.game.players[0],
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        max_num_players=kind.game.players[-1],
+        min_num_players=kind.game.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "players": table.players,
-            **{option.name: option.values[0] for option in table.game.options},
+            "players": kind.players,
+            **{option.name: option.values[0] for option in kind.game.options},
         },
     )
 
@@ -48,12 +51,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = dict(params or {})
-        default = EnvTable(self.game_id)
-        players = int(chosen.pop("players", default.players))
-        self.table = EnvTable(self.game_id, players, {name: str(value) for name, value in chosen.items()})
-        game = self.table.game
+        players = int(chosen.pop("players", table_kind(self.game_id, None, ()).players))
+        self.kind = table_kind(self.game_id, players, tuple((name, str(value)) for name, value in chosen.items()))
+        game = self.kind.game
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.actions,
+            num_distinct_actions=self.kind.actions,
             max_chance_outcomes=max(len(source.outcomes) for source in game.chance),
             num_players=players,
             min_utility=0.0,
@@ -61,24 +63,29 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None,
             max_game_length=game.longest,
         )
-        super().__init__(_types(self.game_id, self.table), info, {"players": players, **self.table.options})
+        super().__init__(_types(self.game_id, self.kind), info, {"players": players, **self.kind.options})
 
     def new_initial_state(self) -> "TableState":
         return TableState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "RowObserver":
-        return RowObserver(self.table)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """Observations by default; information states where everything is to be remembered."""
+        if iig_obs_type is None or not hasattr(iig_obs_type, "perfect_recall"):
+            return RowObserver(self.kind)
+        if iig_obs_type.perfect_recall:
+            return InformationObserver(self.kind)
+        whole = iig_obs_type.public_info and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return RowObserver(self.kind) if whole else TextObserver(self.kind, iig_obs_type.public_info)
 
 
 @dataclass(frozen=True)
 class Deal:
     """A fresh table."""
 
-    table: EnvTable
+    kind: TableKind
 
     def __call__(self, dealer: Dealer) -> State:
-        state: State = self.table.game.begin(self.table.players, self.table.options, dealer)
-        return state
+        return self.kind.begin(dealer)
 
 
 @dataclass(frozen=True)
@@ -100,34 +107,50 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.table = game.table
-        self._unfolding: Unfolding | None = Unfolding(Deal(self.table))
-        self._state: State | None = None
-        self._unfold()
+        self.kind = game.kind
+        self.course = Course(self.kind)
+        self.settled: State | None = None
+        """The table, where nothing is being drawn."""
+        self._unfolding: Unfolding | None = Unfolding(Deal(self.kind))
+        self._player: int | None = None
+        """Who is asked; None before anybody looked: the copy of a state begins as a fresh one, which costs nothing."""
 
-    def _unfold(self) -> None:
-        assert self._unfolding is not None
-        self._unfolding.go()
-        self._settle()
+    def _asked(self) -> int:
+        if self._player is None:
+            assert self._unfolding is not None
+            self._unfolding.go()
+            self._settle(self._unfolding)
+            assert self._player is not None
+        return self._player
 
-    def _settle(self) -> None:
-        if self._unfolding is not None and self._unfolding.state is not None:
-            self._state, self._unfolding = self._unfolding.state, None
+    def _settle(self, unfolding: Unfolding) -> None:
+        """Stand at the draw, or at the state that it led to."""
+        if unfolding.state is None:
+            self._unfolding, self.settled, self._player = unfolding, None, CHANCE
+            return
+        act = unfolding.act
+        if isinstance(act, Decide):
+            self.course.steps.append((act.seat, act.action, unfolding.answers))
+        else:
+            self.course.deal = unfolding.answers
+        self._unfolding, self.settled = None, unfolding.state
+        seat = int(unfolding.state.next_seat())
+        self._player = seat if seat >= 0 else TERMINAL
 
     # --- what OpenSpiel asks ---
 
     def current_player(self) -> int:
-        if self._unfolding is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        assert self._state is not None
-        seat = int(self._state.next_seat())
-        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        return self._asked()
+
+    def is_terminal(self) -> bool:
+        return self._asked() == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self._state is not None
-        return sorted(self._state.offers(player))
+        assert self.settled is not None
+        return sorted(self.settled.offers(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        self._asked()
         assert self._unfolding is not None
         assert self._unfolding.question is not None
         weights = self._unfolding.question[1]
@@ -135,61 +158,37 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
 
     def _apply_action(self, action: int) -> None:
+        player = self._asked()
         if self._unfolding is not None:
             self._unfolding.answer(action)
-        else:
-            assert self._state is not None
-            self._unfolding = Unfolding(Decide(self._state, int(self._state.next_seat()), action))
-            self._unfolding.go()
-        self._settle()
+            self._settle(self._unfolding)
+            return
+        assert self.settled is not None
+        unfolding = Unfolding(Decide(self.settled, player, action))
+        unfolding.go()
+        self._settle(unfolding)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self.table.game
-        if player == pyspiel.PlayerId.CHANCE:
-            source = game.chance[self._unfolding.question[0]] if self._unfolding and self._unfolding.question else None
-            return f"{source.name}={source.outcomes[action]}" if source is not None else str(action)
-        return game.actions.notation(action)
-
-    def is_terminal(self) -> bool:
-        return self._unfolding is None and self._state is not None and self._state.next_seat() < 0
+        if player != CHANCE:
+            return self.kind.game.actions.notation(action)
+        self._asked()
+        if self._unfolding is None or self._unfolding.question is None:
+            return str(action)
+        source = self.kind.game.chance[self._unfolding.question[0]]
+        return f"{source.name}={source.outcomes[action]}"
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
-            return [0.0] * self.table.players
-        assert self._state is not None
-        winners = self._state.winners()
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(self.table.players)]
+            return [0.0] * self.kind.players
+        assert self.settled is not None
+        return self.kind.rewards(self.settled)
 
     def __str__(self) -> str:
+        self._asked()
         if self._unfolding is not None:
-            return f"a draw; answers so far: {self._unfolding.answers}"
-        assert self._state is not None
-        return " ".join(map(str, self._state.numbers()))
-
-
-class RowObserver:
-    """The seat's row as an observation tensor."""
-
-    def __init__(self, table: EnvTable) -> None:
-        self.table = table
-        width = width_of(table.game.encoder, table.state)
-        self.tensor = np.zeros(width, np.float32)
-        self.dict = {"observation": self.tensor}
-        self._row = Row(vec[i16]([i16(0) for _ in range(width)]))
-
-    def set_from(self, state: TableState, player: int) -> None:
-        if state._state is None or state._unfolding is not None:
-            self.tensor.fill(0)
-            return
-        self._row.at = 0
-        self.table.game.encoder.encode(state._state, player, self._row)
-        self.tensor[:] = live(self._row.values, np.int16)
-
-    def string_from(self, state: TableState, player: int) -> str:
-        if state._state is None or state._unfolding is not None:
-            return "a draw"
-        self.table.state = state._state
-        return self.table.text(player)
+            return f"a draw; answers so far: {[outcome for _, outcome in self._unfolding.answers]}"
+        assert self.settled is not None
+        return " ".join(map(str, self.settled.numbers()))
 
 
 def register(game_id: str) -> None:
@@ -198,4 +197,4 @@ def register(game_id: str) -> None:
     if name in pyspiel.registered_names():
         return
     kind = type(f"{game_id.title()}Game", (TableGame,), {"game_id": game_id})
-    pyspiel.register_game(_types(game_id, EnvTable(game_id)), kind)
+    pyspiel.register_game(_types(game_id, table_kind(game_id, None, ())), kind)

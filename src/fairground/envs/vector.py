@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 
 from fairground.core.fast import i64, vec
 from fairground.core.vector import VectorTables
+from fairground.envs.kind import live
 from fairground.envs.spaces import observation_space
-from fairground.envs.table import EnvTable, live
+from fairground.envs.table import EnvTable
 
 
 class VectorTableEnv(VectorEnv[Any, Any, Any]):

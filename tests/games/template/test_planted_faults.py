@@ -233,6 +233,9 @@ def faults() -> Iterator[Any]:
     yield "an event tells a secret choice", plant(LeakByAnEvent), "a secret decision stays secret"
     yield "an event tells a hand", plant(LeakByAnEventOfTheBag), "events tell no more than the view"
     yield "a peek is not announced", plant(PeekUnannounced), "events tell no more than the view"
+    recall = "an information state tells no more than the view"
+    yield "an event tells a hand that is remembered", plant(LeakByAnEventOfTheBag), recall
+    yield "a view that is remembered leaks", plant(Planted, view=leak_by_a_count), recall
     yield "a copy shares a list", plant(SharedHands), "a copy shares nothing"
     yield "a card is lost", plant(LostCard), "pieces are conserved"
     yield "an offer cannot be applied", plant(OfferThatFails), "offers can be applied"

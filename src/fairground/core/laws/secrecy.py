@@ -53,13 +53,13 @@ def events_tell_no_more_than_the_view(spot: Spot) -> None:
         return
     true = spot.state.copy()
     tracing = TracingDealer(spot.dealer())
-    true_events = _decide(true, decider, action, tracing)
+    true_events = decided(true, decider, action, tracing)
     try:
-        imagined_events = _decide(imagined, decider, action, ScriptedDealer(tracing.answers))
+        imagined_events = decided(imagined, decider, action, ScriptedDealer(tracing.answers))
     except (ImpossibleAnswer, OpenChance):
         return  # chance took another way there, so the seat sees another result for a good reason
     notation = spot.game.actions.notation(action)
-    if _revealed(true_events, seat) or _revealed(imagined_events, seat):
+    if revealed(true_events, seat) or revealed(imagined_events, seat):
         return
     one, other = _told(true_events, seat), _told(imagined_events, seat)
     demand(one == other, EVENTS, f"{notation!r} of seat {decider} tells seat {seat} {one} or {other}")
@@ -79,13 +79,13 @@ def a_secret_decision_stays_secret(spot: Spot) -> None:
         one, other = spot.state.copy(), spot.state.copy()
         seed = spot.dealer()
         tracing = TracingDealer(seed)
-        one_events = _decide(one, decider, chosen, tracing)
+        one_events = decided(one, decider, chosen, tracing)
         try:
-            other_events = _decide(other, decider, instead, ScriptedDealer(tracing.answers))
+            other_events = decided(other, decider, instead, ScriptedDealer(tracing.answers))
         except (ImpossibleAnswer, OpenChance):
             continue
         for seat in spot.perspectives:
-            if seat == decider or _revealed(one_events, seat) or _revealed(other_events, seat):
+            if seat == decider or revealed(one_events, seat) or revealed(other_events, seat):
                 continue
             told, untold = _told(one_events, seat), _told(other_events, seat)
             notation = actions.notation(chosen)
@@ -96,7 +96,8 @@ def a_secret_decision_stays_secret(spot: Spot) -> None:
             demand(one.offers(seat) == other.offers(seat), SECRET, f"{notation!r} changes the offers of seat {seat}")
 
 
-def _decide(state: State, seat: int, action: int, dealer: Dealer) -> list[Event]:
+def decided(state: State, seat: int, action: int, dealer: Dealer) -> list[Event]:
+    """Carry out a decision and hear what happened."""
     journal = Journal()
     state.journal = journal
     state.play(seat, action, dealer)
@@ -108,5 +109,6 @@ def _told(events: list[Event], seat: int) -> list[Event]:
     return [event for event in events if event.to == EVERYBODY or (seat != SPECTATOR and event.reaches(seat))]
 
 
-def _revealed(events: list[Event], seat: int) -> bool:
+def revealed(events: list[Event], seat: int) -> bool:
+    """Whether something hidden was shown to the seat."""
     return any(event.reveals for event in _told(events, seat))

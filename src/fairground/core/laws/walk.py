@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
-from fairground.core.laws import advice, eyes, frames, position, reasons, said, secrecy, whole
+from fairground.core.laws import advice, eyes, frames, position, reasons, recall, said, secrecy, whole
 from fairground.core.laws.broken import LawBroken, demand
 from fairground.core.laws.spot import Spot
 from fairground.core.play import Play
@@ -131,5 +131,6 @@ def _walk(play: Play, chooser: SeededDealer, only: str) -> None:
         seat = spot.one_of(waiting)
         _decide(play, seat, spot.one_of(play.state.offers(seat)))
         hold([whole.decisions_can_be_taken_back, whole.a_secret_decision_can_be_changed], play, SOMETIMES)
+        hold([recall.an_information_state_tells_no_more_than_the_view], play, RARELY)
     hold(AT_THE_END, Spot(game, play.state, pieces, chooser))
     hold([whole.the_end_is_in_order, whole.the_record_replays], play)
