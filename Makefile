@@ -6,6 +6,7 @@
 # make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
 # make soak   whether memory stays flat over MOVES=200000 moves, thousands of schedules of faults, and ROUNDS=5 times
 #             everything that can happen to three processes on PostgreSQL (make fail-over: that alone)
+# make ray    the simulation on a small Ray cluster of which a worker and a machine are taken away
 # make lock   renews requirements/*.txt: every package in one version, with the hashes of its files
 # make load   how much the server bears, over the loopback
 # make fields how the fields of a state are copied and written down, made from where they are declared
@@ -31,7 +32,7 @@ MUTANTS := build/mutants/.venv/bin
 MKDOCS := build/site-venv/bin
 GAME ?= essen
 
-.PHONY: site format soak fail-over lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: ray site format soak fail-over lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -95,13 +96,20 @@ ROUNDS ?= 5
 fail-over: .venv/compiled .venv/tested postgresql
 	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -p no:xdist tests/failover
 
+# Ray is large, so it gets an environment of its own beside ours.
+ray: .venv/compiled .venv/tested
+	test -x build/ray-venv/bin/ray || { $(PYTHON) -m venv build/ray-venv && build/ray-venv/bin/pip install -q "ray>=2.40"; }
+	$(BIN)/python -c 'import site; print(site.getsitepackages()[0], "$(CURDIR)/src", sep="\n")' > "$$(build/ray-venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/ours.pth"
+	FAIRGROUND_RAY=1 build/ray-venv/bin/python -m pytest -q -p no:xdist -o addopts= tests/ray
+
 # What it takes to run and to test, in one version each, with hashes.
 lock: .venv/base
 	$(BIN)/python -m tools.lock
 
-docs: fields .venv/compiled
+docs: fields .venv/compiled .venv/tested
 	$(BIN)/python -m tools.game_pages
 	$(BIN)/python -m tools.row_pages
+	$(BIN)/python -m tools.playthroughs
 	$(BIN)/python -m tools.client_words
 	$(BIN)/python -m tools.sample_languages
 	$(BIN)/python -m fairground.server.codegen.typescript

@@ -7,7 +7,7 @@ import pytest
 
 from tools.citations import ROOT
 
-WITH_EXAMPLES = [ROOT / "README.md", ROOT / "docs" / "bots.md", ROOT / "docs" / "research.md"]
+WITH_EXAMPLES = [ROOT / "README.md", *(ROOT / "docs" / name for name in ("bots.md", "research.md", "data.md"))]
 
 
 @pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: path.name)

@@ -10,16 +10,19 @@ from fairground.bots.levels import LEVELS
 from fairground.bots.random import RandomBot
 from fairground.bots.restricted import RestrictedBot
 from fairground.bots.search.budget import parse_budget
-from fairground.core.refusal import BadChoice
+from fairground.core.refusal import BadChoice, shortened
 
 BOTS: dict[str, Callable[[], Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, **LEVELS}
+
+MOST_IMAGINED = 1000
 
 
 def find_bot(name: str) -> Bot:
     """The bot of this name.
 
-    `expert@0.5s` and `expert@2000` are a level with another budget; `package.module:Class` is somebody's own bot;
-    `greedy~compete` is greedy that never takes a decision whose notation begins with "compete".
+    `expert@0.5s` and `expert@2000` are a level with another budget, `greedy@1` is greedy that looks at one imagined
+    state instead of four; `package.module:Class` is somebody's own bot; `greedy~compete` is greedy that never takes a
+    decision whose notation begins with "compete".
     """
     name, *left_out = name.split("~")
     if left_out:
@@ -33,9 +36,19 @@ def find_bot(name: str) -> Bot:
         raise BadChoice(f"there is no bot {base[:40]!r}; {hint}")
     if not at:
         return BOTS[base]()
+    if base == GreedyBot.name:
+        return _greedy(budget)
     if base not in LEVELS:
         raise BadChoice(f"{base} does not think, so it needs no budget; {', '.join(LEVELS)} do")
     return LEVELS[base](parse_budget(budget))
+
+
+def _greedy(imagined: str) -> Bot:
+    if not imagined.isdecimal() or not 1 <= int(imagined[:9]) <= MOST_IMAGINED:
+        raise BadChoice(
+            f"greedy looks at 1 to {MOST_IMAGINED} imagined states, as in greedy@1; not at {shortened(imagined)}"
+        )
+    return GreedyBot(int(imagined[:9]))
 
 
 def _foreign(name: str) -> Bot:

@@ -5,11 +5,11 @@ from time import perf_counter
 
 import msgspec
 
-from fairground.bots import find_bot
 from fairground.core.outlook import outlook
 from fairground.core.refusal import BadChoice
 from fairground.core.state import State
 from fairground.games import find_game
+from fairground.simulation.guests import find_player
 from fairground.simulation.same_deal import STRIDE, SameDealDealer
 
 
@@ -60,7 +60,7 @@ def new_contest(game_id: str, lineups: list[list[str]], options: Mapping[str, st
             )
         chosen = game.chosen(len(bots), options)
         for bot in bots:
-            find_bot(bot)
+            find_player(bot)
     return Contest(game.id, game.rules_version, chosen, lineups, seed)
 
 
@@ -80,7 +80,7 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
     names = contest.lineups[fixture.lineup]
     players = len(names)
     at_seat = [(seat + fixture.shift) % players for seat in range(players)]
-    bots = [find_bot(names[slot]) for slot in at_seat]
+    bots = [find_player(names[slot]) for slot in at_seat]
     deal = contest.seed * STRIDE + fixture.deal
     dealer = SameDealDealer(deal, len(game.chance))
     state: State = game.begin(players, contest.options, dealer)

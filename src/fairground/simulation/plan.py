@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from fairground.bots import find_bot
 from fairground.core.boxes import changed
 from fairground.core.refusal import BadChoice
 from fairground.games import find_game
+from fairground.simulation.guests import find_player
 
 CHUNK = 200
 """Games that are played, kept and resumed together."""
@@ -78,7 +78,7 @@ def new_plan(
             f"{','.join(bots)[:80]} are {len(bots)}: name a bot for every seat"
         )
     for bot in bots:
-        find_bot(bot)
+        find_player(bot)
     if box:
         game.unpack(changed(game.components(), box), len(bots))
         if keep == "records":

@@ -38,7 +38,7 @@ def on_ray(address: str | None = None) -> Iterator[Runner]:
     began = not ray.is_initialized()
     if began:
         ray.init(address=address, log_to_driver=False, include_dashboard=False)
-    task = ray.remote(max_retries=-1)(play_lines)
+    task = ray.remote(max_retries=REPLACED)(play_lines)
     try:
         yield lambda plan, chunks: _as_they_come(ray, (task.remote(plan, chunk) for chunk in chunks))
     finally:
@@ -47,6 +47,8 @@ def on_ray(address: str | None = None) -> Iterator[Runner]:
 
 
 AT_ONCE = 64
+REPLACED = 20
+"""How often a chunk is begun again whose worker died; one that kills every worker ends with an error."""
 
 
 def _as_they_come(ray: Any, tasks: Iterable[Any]) -> Iterator[Played]:

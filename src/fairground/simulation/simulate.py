@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from fairground.bots import Bot, find_bot
+from fairground.bots import Bot
 from fairground.core.boxes import changed
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import outlook
@@ -14,6 +14,7 @@ from fairground.core.playout import play_out
 from fairground.core.record import write_record
 from fairground.core.state import Offers, State
 from fairground.games import find_game
+from fairground.simulation.guests import find_player
 from fairground.simulation.plan import CHUNK, Decision, Outcome, Plan
 from fairground.simulation.same_deal import STRIDE
 
@@ -94,7 +95,7 @@ def _ahead(state: State) -> int:
 
 @lru_cache(64)
 def _bot(name: str) -> Bot:
-    return find_bot(name)
+    return find_player(name)
 
 
 def _outcome(

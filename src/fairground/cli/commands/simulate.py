@@ -37,6 +37,9 @@ def add_to(commands: Any) -> None:
         default="outcomes",
         help=wording("simulate --help", "keep"),
     )
+    command.add_argument(
+        "--format", choices=("jsonl", "parquet"), default="jsonl", help=wording("simulate --help", "format")
+    )
     command.add_argument("--seed", type=int, default=1, metavar="N", help=wording("arena --help", "seed"))
     command.add_argument("--jobs", type=int, metavar="N", help=wording("arena --help", "jobs"))
     command.add_argument("--on", choices=("cores", "ray"), default="cores", help=wording("simulate --help", "on"))
@@ -58,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     sys.path.insert(0, str(Path.cwd()))
     bots = [bot.strip() for bot in args.bots.split(",")]
     plan = new_plan(args.game, bots, choose_options(args.option), args.seed, args.keep, read_changes(args.set))
-    archive = Archive(args.out or Path("simulations", plan.name), plan)
+    archive = Archive(args.out or Path("simulations", plan.name), plan, args.format)
     screen = Screen()
     finished = play(archive, args, screen)
     summarise(archive, screen)

@@ -7,11 +7,11 @@ them it takes, it made a king.
 
 from random import Random
 
-from fairground.bots import find_bot
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import outlook
 from fairground.core.state import State
 from fairground.games import find_game
+from fairground.simulation.guests import find_player
 from fairground.simulation.plan import Outcome
 from fairground.simulation.reports.evidence import share
 from fairground.simulation.reports.games import Games
@@ -66,7 +66,7 @@ def _winners(games: Games, outcome: Outcome, seat: int, at: int) -> list[tuple[i
 
 def _played_on(games: Games, outcome: Outcome, state: State, seat: int, offer: int, luck: int) -> tuple[int, ...]:
     game, dealer = find_game(games.plan.game), SeededDealer(luck)
-    bots = [find_bot(name) for name in outcome.bots]
+    bots = [find_player(name) for name in outcome.bots]
     state.play(seat, offer, dealer)
     thinking = luck
     for _ in range(game.longest):

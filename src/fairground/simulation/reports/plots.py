@@ -11,6 +11,7 @@ from matplotlib.ticker import PercentFormatter
 from fairground.simulation.reports.section import Columns, Dots
 
 SURE, UNSURE, INK, FAINT = "#1f5f8b", "#9fb4c4", "#22262b", "#d6dade"
+LONGEST_LABEL = 48
 STYLE: Any = {
     "font.family": "sans-serif",
     "font.size": 11,
@@ -57,11 +58,16 @@ def _dots(axes: Any, plot: Dots) -> None:
         axes.plot(
             [dot.figure.value], [place], "o", color=colour, markersize=7, fillstyle="full" if dot.sure else "none"
         )
-    axes.set_yticks(list(places), [dot.label for dot in plot.dots])
+    axes.set_yticks(list(places), [fitting(dot.label) for dot in plot.dots])
     axes.set_ylim(0.4, len(plot.dots) + 0.6)
     axes.grid(axis="x", color=FAINT, linewidth=0.6)
     if plot.percent:
         axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+
+
+def fitting(label: str) -> str:
+    """A label that leaves room for what it labels: of a long one, a bot's command say, the beginning and the end."""
+    return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL // 3]}…{label[-LONGEST_LABEL * 2 // 3 :]}"
 
 
 def _columns(axes: Any, plot: Columns) -> None:
