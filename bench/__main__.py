@@ -10,10 +10,12 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench.environments import PEER, Steps, measure_environments
+from bench.adapters import measure_adapters
+from bench.environments import Steps, measure_environments
 from bench.open_spiel import Peer, measure_open_spiel
 from bench.ours import Figures, interpreted, measure
 from bench.searching import Searching, measure_open_spiel_search, measure_search
+from bench.simulating import measure_simulation
 from bench.words import Telling, measure_words
 from fairground.games import find_game, game_ids
 
@@ -30,7 +32,7 @@ def main() -> None:
     console = Console(width=130)
     figures: list[tuple[Figures, float]] = []
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("OpenSpiel", total=3 + len(game_ids()))
+        task = progress.add_task("OpenSpiel", total=4 + len(game_ids()))
         peers = measure_open_spiel(arguments.seconds)
         progress.advance(task)
         searches = measure_open_spiel_search(arguments.seconds)
@@ -45,7 +47,11 @@ def main() -> None:
             ours = measure(find_game(game_id), players, arguments.seconds)
             figures.append((ours, interpreted(game_id, players, arguments.seconds)))
             progress.advance(task)
-    steps = measure_environments(BY_HEART, arguments.seconds)
+        progress.update(task, description="environments")
+        steps = measure_environments(BY_HEART, arguments.seconds) + measure_adapters(BY_HEART, arguments.seconds)
+        progress.advance(task)
+        progress.update(task, description="simulation")
+        steps += measure_simulation([ours for ours, _ in figures], arguments.seconds)
     if not peers:
         console.print("OpenSpiel is not installed here: no comparison with it in this run.")
     console.print(_table(figures, peers))
@@ -59,12 +65,14 @@ def main() -> None:
 
 
 def _steps_table(steps: list[Steps]) -> Table:
-    table = Table(title="Environments for learning code, steps on one core")
-    for heading in ("environment", "steps/s", "to connect_four"):
-        table.add_column(heading, justify="left" if heading == "environment" else "right")
+    table = Table(
+        title="For learning code and simulations: steps or decisions a second on one core, and what is to be reached"
+    )
+    for heading in ("what", "per second", "to be reached", ""):
+        table.add_column(heading, justify="left" if heading == "what" else "right")
     for each in steps:
-        ratio = f"{each.per_second / steps[-1].per_second:.1f}x" if steps[-1].environment == PEER else "-"
-        table.add_row(each.environment, f"{each.per_second:,.0f}", ratio)
+        asked = f"{each.wanted:,.0f}" if each.wanted else ""
+        table.add_row(each.environment, f"{each.per_second:,.0f}", asked, each.verdict)
     return table
 
 

@@ -24,7 +24,7 @@ def measure_open_spiel(seconds: float) -> list[Peer]:
         import pyspiel
     except ImportError:
         return []
-    return [Peer(name, _inside(pyspiel, name, seconds), _from_python(pyspiel, name, seconds)) for name in GAMES]
+    return [Peer(name, _inside(pyspiel, name, seconds), from_python(pyspiel, name, seconds)) for name in GAMES]
 
 
 def _decisions(state: Any) -> int:
@@ -48,8 +48,8 @@ def _inside(pyspiel: Any, name: str, seconds: float) -> float:
     return repeat(play, seconds) * sample / 300
 
 
-def _from_python(pyspiel: Any, name: str, seconds: float) -> float:
-    """Chance nodes are asked for their outcomes, as any driver must; in these games all are equally likely."""
+def from_python(pyspiel: Any, name: str, seconds: float) -> float:
+    """Decisions per second. Chance nodes are asked for their outcomes, as any driver must; all are taken as likely."""
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
