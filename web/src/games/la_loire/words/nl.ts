@@ -252,9 +252,9 @@ export const words = {
     "post_office": "Koop in deze stad een tweede boodschap, 1 Denier goedkoper.",
     "palatium_balivi": "Huur in deze stad een rood personage in.",
     "bank": "3 Deniers telkens als een span van je in deze stad stopt.",
-    "farm": "Goederen kosten hier voor iedereen 1 minder, en elke koop brengt je boot vooruit. Je Koerier koopt hier een boodschap.",
+    "farm": "Goederen kosten hier voor iedereen 1 minder, en elke aankoop brengt je boot vooruit. Je Koerier koopt hier een boodschap.",
     "monastery": "Voor goederen als een Boerderij; alleen jij koopt hier Bier en boodschappen van niveau 4.",
-    "castle": "Goederen kosten hier voor iedereen 2 minder, en elke koop brengt je boot vooruit. Je Koerier koopt hier twee boodschappen.",
+    "castle": "Goederen kosten hier voor iedereen 2 minder, en elke aankoop brengt je boot vooruit. Je Koerier koopt hier twee boodschappen.",
   } as Record<string, string>,
   phases: {
     "which_stack": "Ruiter kiezen",
