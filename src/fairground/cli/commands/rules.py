@@ -83,7 +83,7 @@ def show_sections(screen: "Screen", game: "AnyGame", sections: "list[Section]", 
             chapter = section.chapter
             screen.say(f"\n{words.plain('chapters', chapter)}", "bold gold3")
         text = Text.assemble((f"{section.id}  ", "bold cyan"), words.plain("rules", section.id))
-        text.highlight_words(wording("rules", "ruling").split(), "bold magenta")
+        text.highlight_words(wording("rules", "ruling").split(" / "), "bold magenta")
         screen.say(text if screen.plain else Padding(text, (0, 0, 0, 2)))
 
 
