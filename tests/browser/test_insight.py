@@ -11,7 +11,7 @@ from tests.browser.test_whole_game import play_until_over
 Visit = Callable[..., Person]
 ASK = "Hint"
 TURNING_POINTS = ".analysis ol:not(.dear)"
-DEAR = ".analysis ol.dear"
+DEAR = "ol.dear"
 
 
 def ask_for_a_hint(person: Person) -> str:
@@ -78,8 +78,28 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
 
     ben.page.goto(anna.page.url)
     ben.page.wait_for_selector(".analysis figure")
+    ben.page.wait_for_selector(TURNING_POINTS)
     for told in (TURNING_POINTS, DEAR):
         assert ben.page.locator(told).all_inner_texts() == anna.page.locator(told).all_inner_texts()
+    show_and_find(anna)
+
+
+def show_and_find(person: Person) -> None:
+    """The dearest decision stands on the board with the better one; as a puzzle it is answered at once."""
+    card = person.page.locator("ol.dear li").first
+    if not card.count():
+        return
+    card.get_by_role("button", name="Show").click()
+    expect(person.page.locator("ol.dear li.here .legend")).to_be_visible()
+    expect(person.page.locator(".eyes .chosen")).to_have_text("You")
+    if not (find := person.page.get_by_role("link", name="Find the move")).count():
+        return
+    find.click()
+    person.see("Position 1 of")
+    person.page.locator("aside [data-offer]").first.click()
+    expect(person.page.locator(".answer")).to_contain_text("In the game it was:")
+    person.page.get_by_role("button", name="Play on from here").click()
+    person.page.wait_for_url("**/table/**")
 
 
 def test_a_bot_is_asked_in_the_replay_what_it_expected(visit: Visit) -> None:

@@ -259,16 +259,18 @@ def test_markup_in_names_and_chat_stays_text(visit: Visit) -> None:
 
 
 def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> None:
-    """Slider, step, autoplay, eyes, and a link that somebody else can open."""
+    """Step, key, autoplay, eyes, and a link that somebody else can open."""
     anna, ben = visit(name="Anna"), visit(name="Ben")
     anna.go(f"/table/{finished}")
     anna.page.get_by_role("link", name="Look back").click()
     anna.see("Decision 0 of")
     anna.page.get_by_role("button", name="One forward").click()
     anna.see("Decision 1 of")
-    anna.page.get_by_role("slider", name="Decision").fill("17")
+    anna.go(f"/replay/{finished}?at=16")
+    anna.see("Decision 16 of")
+    anna.page.keyboard.press("ArrowRight")
     anna.see("Decision 17 of")
-    anna.page.get_by_label("Seen by").select_option("1")
+    anna.page.locator(".eyes input[value='1']").check(force=True)
     anna.page.get_by_role("button", name="Copy link").click()
     link = anna.page.evaluate("() => navigator.clipboard.readText()")
     assert link.endswith(f"/replay/{finished}?at=17&eyes=1")
@@ -277,8 +279,8 @@ def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> Non
     shown = [person.page.locator("svg.essen").text_content() for person in (anna, ben)]
     assert shown[0] == shown[1]
     ben.page.get_by_label("Speed").select_option("4")
-    ben.page.get_by_role("button", name="Play on", exact=True).click()
-    ben.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 20")
+    ben.page.get_by_role("button", name="Play", exact=True).click()
+    ben.page.wait_for_function("() => Number(new URLSearchParams(location.search).get('at')) >= 20")
     ben.page.keyboard.press("End")
     expect(ben.page.locator(".result li")).to_have_count(3)
 

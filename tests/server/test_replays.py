@@ -1,5 +1,6 @@
 """Finished games and records can be looked at, downloaded, brought along and verified."""
 
+from itertools import pairwise
 from pathlib import Path
 import subprocess
 import sys
@@ -43,6 +44,11 @@ def test_a_finished_game_is_seen_through_any_eyes_and_with_all_hands_open(server
         assert scores["points"][0]["position"] == 0
         assert scores["points"][-1]["position"] == start["last"]
         assert scores["points"][-1]["scores"] == last["ending"]["scores"]
+        turns = scores["turns"]
+        assert [turn["number"] for turn in turns] == list(range(1, len(turns) + 1))
+        assert (turns[0]["first"], turns[-1]["last"]) == (1, start["last"])
+        assert all(later["first"] - earlier["last"] in (0, 1) for earlier, later in pairwise(turns))
+        assert turns == (await anna.position())["turns"]
 
     perform(scene)
 

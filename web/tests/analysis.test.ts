@@ -55,11 +55,11 @@ describe('the chart', () => {
     return { ...shown, went, slider: shown.getByRole('slider') };
   }
 
-  it('has a line for each seat, a mark for where we are and a number for each turning point', () => {
+  it('has a line for each seat, a mark for where we are and a letter for each turning point', () => {
     const { container } = show();
     expect(container.querySelectorAll('.run')).toHaveLength(2);
     expect(container.querySelectorAll('.now')).toHaveLength(1);
-    expect([...container.querySelectorAll('.count')].map((one) => one.textContent)).toEqual(['1', '2']);
+    expect([...container.querySelectorAll('.count')].map((one) => one.textContent)).toEqual(['A', 'B']);
   });
 
   it('says in words how everybody stands', () => {

@@ -20,6 +20,8 @@ export const paths = {
   description: (table: string) => `/api/tables/${table}/description`,
   expected: (table: string, seat: number) => `/api/tables/${table}/expected?seat=${seat}`,
   expectedAt: (table: string, decision: number) => `/api/tables/${table}/expected?decision=${decision}`,
+  whatIf: (table: string) => `/api/tables/${table}/what-if`,
+  puzzles: (table: string) => `/api/tables/${table}/puzzles`,
   proof: (table: string) => `/api/tables/${table}/proof`,
   invite: (invite: string) => `/api/invites/${invite}`,
   records: '/api/records',
@@ -49,6 +51,8 @@ export const pages = {
   table: (table: string) => `/table/${table}`,
   invite: (invite: string) => `/invite/${invite}`,
   replay: (table: string) => `/replay/${table}`,
+  /** Find the move: the decided positions of a finished game. */
+  puzzle: (table: string) => `/puzzle/${table}`,
   record: (record: string) => `/record/${record}`,
   rules: (game: string) => `/rules/${game}`,
 };

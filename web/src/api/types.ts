@@ -34,12 +34,22 @@ export interface Resignation {
   position: number;
 }
 
+/** One decision that may be taken now. `args` are the words of the notation by name; `label` is a sentence. */
+export interface Offer {
+  code: number;
+  notation: string;
+  kind: string;
+  args: Record<string, string>;
+  label: string;
+  secret: boolean;
+}
+
 /**
  * A decision that cost `seat` so much of its chance to win (alone: points), give or take `doubt`.
  *
  * `position` is the one after it: what was better was to be taken at `position - 1`, and to be known then. `taken` and
  * `better` are in words, `notation` is the better one as typed, `why` says what speaks for it. `sure` says that the
- * loss is beyond doubt.
+ * loss is beyond doubt. `both` are the two as they were offered, the taken one first, for a board to show them.
  */
 export interface DearDecision {
   position: number;
@@ -51,6 +61,7 @@ export interface DearDecision {
   loss: number;
   doubt: number;
   sure: boolean;
+  both: Offer[];
 }
 
 /**
@@ -669,16 +680,6 @@ export interface MyData {
   hours: Hours;
 }
 
-/** One decision that may be taken now. `args` are the words of the notation by name; `label` is a sentence. */
-export interface Offer {
-  code: number;
-  notation: string;
-  kind: string;
-  args: Record<string, string>;
-  label: string;
-  secret: boolean;
-}
-
 /** Ask for a pause, or agree to one: clocks stand still once everybody who plays does. With `on` false, go on. */
 export interface Pause {
   type: "pause";
@@ -882,7 +883,7 @@ export interface Puzzle {
   position: number;
   seat: number;
   question: string;
-  choices: string[];
+  choices: Offer[];
   best: number;
   taken: string;
   why: string;
@@ -1032,11 +1033,16 @@ export interface ScorePoint {
   scores: number[];
 }
 
-/** How the points ran through a finished game; only positions at which they changed, the first and the last. */
+/**
+ * How the points ran through a finished game; only positions at which they changed, the first and the last.
+ *
+ * `turns` are the turns and phases of the whole game, as everybody saw them.
+ */
 export interface ScoreHistory {
   game: string;
   people: Seat[];
   points: ScorePoint[];
+  turns: Turn[];
 }
 
 /** The host, while people gather: give a seat to a bot, or open it (no bot). Nobody who is there loses a seat. */

@@ -41,6 +41,8 @@ export class Picker {
   pointed: Offer[] = $state.raw([]);
   /** What a hint suggests, by its notation; it stays until the question changes. */
   suggested: string | null = $state(null);
+  /** What was taken here, by its notation, for whoever looks back. */
+  taken: string | null = $state(null);
   /** Whether gestures on the board count: not while pieces travel. */
   still = $state(true);
   /** Decisions to follow, each taken when it is offered: the steps of a walk, by notation or by code. */

@@ -1,4 +1,4 @@
-import type { Chances, Findings } from '../api/types';
+import type { Chances, DearDecision, Findings } from '../api/types';
 
 /** How everybody stood after so many decisions: as found at that position, or at the last one searched before it. */
 export function standingAt(findings: Findings, position: number): Chances {
@@ -32,4 +32,13 @@ export function apart(heights: number[], gap: number, top: number, bottom: numbe
     free = placed[index]! - gap;
   }
   return placed;
+}
+
+/** Turning points are lettered, so that nobody takes them for the numbered decisions. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** The dearest decisions that have a card, with the number on it: one's own if there are any, else everybody's. */
+export function pinned(dear: DearDecision[], mine: number | null): { one: DearDecision; number: number }[] {
+  const own = dear.filter((one) => one.seat === mine);
+  return (own.length ? own : dear).map((one, index) => ({ one, number: index + 1 }));
 }

@@ -97,11 +97,11 @@ export const words = {
   get dear() {
     return {
       ...said.dear,
-      decision: (position: number) => said.dear.decision({ position }),
-      cost: (taken: string, loss: string, doubt: string, sure: boolean) => said.dear.cost({ taken, loss, doubt, sure }),
+      doubt: (position: number, doubt: string, sure: boolean) => said.dear.doubt({ position, doubt, sure }),
       better: (better: string) => said.dear.better({ better }),
     };
   },
+  get puzzle() { return said.puzzle; },
   get expected() {
     return {
       ...said.expected,
@@ -126,7 +126,7 @@ export const words = {
     };
   },
   get replay() {
-    return { ...said.replay, step: (at: number, of: number) => said.replay.step({ at, of }) };
+    return { ...said.replay, step: (at: number, of: number) => said.replay.step({ at, of }), turn: (at: number, of: number) => said.replay.turn({ at, of }) };
   },
   get analysis() {
     const { analysis } = said;

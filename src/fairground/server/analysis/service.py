@@ -16,7 +16,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
 from fairground.server.messages import AnalysisState, Chances, DearDecision, Findings, Resignation, Turning
-from fairground.server.present.seat_view import LANGUAGE
+from fairground.server.present.seat_view import LANGUAGE, offers_among
 from fairground.server.text.refusals import refuse
 from fairground.server.workers.pipe import hear, tell
 from fairground.server.workers.reasons import unpacked_why
@@ -170,21 +170,19 @@ def findings(finished: Finished, report: Report) -> Findings:
 
 def _dear(finished: Finished, one: Costly) -> DearDecision:
     game, people = finished.game, finished.people
-    taken, better = (
-        game.words(LANGUAGE).offer(game.actions.action(game.actions.parse(text)), people)
-        for text in (one.taken, one.better)
-    )
+    both = offers_among(game, [game.actions.parse(text) for text in (one.taken, one.better)], people)
     reason = unpacked_why(one.reason)
     return DearDecision(
         position=one.decision,
         seat=one.seat,
-        taken=taken,
-        better=better,
+        taken=both[0].label,
+        better=both[1].label,
         notation=one.better,
         why=told_why(game, reason, people, LANGUAGE) if reason is not None else "",
         loss=one.loss,
         doubt=one.doubt,
         sure=one.loss > one.doubt,
+        both=both,
     )
 
 

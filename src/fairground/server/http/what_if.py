@@ -10,7 +10,7 @@ from fairground.server.http.insight import finished_table
 from fairground.server.http.replays import finished
 from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Joined, Puzzle, WhatIf
-from fairground.server.present.seat_view import LANGUAGE
+from fairground.server.present.seat_view import LANGUAGE, offers_to
 from fairground.server.security.clients import client_of
 from fairground.server.tables.table_info import info
 from fairground.server.tables.what_if import play_on
@@ -43,7 +43,7 @@ async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
     words = game.words(LANGUAGE)
     made = []
     for one, before in zip(dear, states_at(found.course.play, [one.position - 1 for one in dear]), strict=True):
-        offers = [game.actions.action(code) for code in before.offers(one.seat)]
+        offers = offers_to(game, before, one.seat, people)
         made.append(
             Puzzle(
                 table=found.id,
@@ -51,8 +51,8 @@ async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
                 position=one.position - 1,
                 seat=one.seat,
                 question=words.question(game.question(before, one.seat), people),
-                choices=[words.offer(action, people) for action in offers],
-                best=[action.notation for action in offers].index(one.notation),
+                choices=offers,
+                best=[offer.notation for offer in offers].index(one.notation),
                 taken=one.taken,
                 why=one.why,
             )

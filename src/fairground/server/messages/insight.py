@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairground.server.messages.position import Offer
+
 
 class Weighed(Struct, frozen=True):
     """One choice as a bot saw it: how often it was tried, and its worth from 0 to 1 where that is known."""
@@ -101,7 +103,7 @@ class DearDecision(Struct, frozen=True):
 
     `position` is the one after it: what was better was to be taken at `position - 1`, and to be known then. `taken` and
     `better` are in words, `notation` is the better one as typed, `why` says what speaks for it. `sure` says that the
-    loss is beyond doubt.
+    loss is beyond doubt. `both` are the two as they were offered, the taken one first, for a board to show them.
     """
 
     position: int
@@ -113,6 +115,7 @@ class DearDecision(Struct, frozen=True):
     loss: float
     doubt: float
     sure: bool
+    both: list[Offer] = []
 
 
 class Findings(Struct, frozen=True):
@@ -141,7 +144,7 @@ class Puzzle(Struct, frozen=True):
     position: int
     seat: int
     question: str
-    choices: list[str]
+    choices: list[Offer]
     best: int
     taken: str
     why: str

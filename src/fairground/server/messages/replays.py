@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from fairground.server.messages.people import Seat
-from fairground.server.messages.position import Ending, Frame, Happening, ViewOfAGame
+from fairground.server.messages.position import Ending, Frame, Happening, Turn, ViewOfAGame
 
 
 class RecordInfo(Struct, frozen=True):
@@ -62,8 +62,12 @@ class ScorePoint(Struct, frozen=True):
 
 
 class ScoreHistory(Struct, frozen=True):
-    """How the points ran through a finished game; only positions at which they changed, the first and the last."""
+    """How the points ran through a finished game; only positions at which they changed, the first and the last.
+
+    `turns` are the turns and phases of the whole game, as everybody saw them.
+    """
 
     game: str
     people: list[Seat]
     points: list[ScorePoint]
+    turns: list[Turn] = []

@@ -1,6 +1,6 @@
 """A finished game, or a record that somebody brought along, to be looked at position by position."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
@@ -10,8 +10,10 @@ from fairground.core.play import Play, Step
 from fairground.core.record import Record
 from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.core.state import SPECTATOR, State
-from fairground.server.messages import Ending, Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat
+from fairground.server.messages import Ending, Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat, Turn
+from fairground.server.present.groups import Groups
 from fairground.server.present.seat_view import LANGUAGE, ending, happenings
+from fairground.server.present.turns import told_turn
 from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
 
@@ -100,7 +102,16 @@ class Film:
             scores = state.scores()
             if not points or points[-1].scores != scores or position == last:
                 points.append(ScorePoint(position, scores))
-        return ScoreHistory(self.game.id, self.people, points)
+        return ScoreHistory(self.game.id, self.people, points, self._turns())
+
+    def _turns(self) -> list[Turn]:
+        """The game in turns and phases, as everybody saw them."""
+        groups, names = Groups(self.game), [person.name or person.colour for person in self.people]
+        for position, (step, journal) in enumerate(zip(self.play.steps, self.journals, strict=True), 1):
+            told = replace(step, beats=tuple(journal.beats))
+            before, after = self.states[position - 1], self.states[position]
+            groups.add(position, told, before, list(journal.pictures), after)
+        return [told_turn(self.game, group, names) for group in groups.groups]
 
 
 def make_film(play: Play, people: list[Seat], record: Record | None = None) -> Film:

@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DearDecision, Offer, Seat, Turn } from '../src/api/types';
+import DearDecisions from '../src/replay/DearDecisions.svelte';
+import TurnStrip from '../src/replay/TurnStrip.svelte';
+import { chaptersOf, turnAt } from '../src/replay/turns';
+import { pinned } from '../src/table/standings';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const person = (seat: number, name: string, colour: string): Seat => ({ seat, name, colour, kind: 'person', bot: null, present: true, host: false, votes: [], stand_in: '', resigned: false, muted: false, hasty: false });
+const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
+const turn = (number: number, seat: number | null, chapter: string, first: number, last: number, gain = ''): Turn => ({ number, seat, phase: 'p', chapter, title: seat === null ? 'Sales' : people[seat]!.name, summary: `what came of ${number}`, gain, first, last });
+const turns = [turn(1, 0, 'Round 1', 1, 3, '+2'), turn(2, 1, 'Round 1', 4, 6), turn(3, null, 'Round 1', 6, 6), turn(4, 0, 'Round 2', 7, 9, '−1')];
+const offer = (code: number, label: string): Offer => ({ code, notation: label, kind: label, args: {}, label, secret: false });
+const dear = (position: number, seat: number, sure = true): DearDecision => ({ position, seat, taken: 'Pass', better: 'Compete', notation: 'compete', why: 'It brings 3 more.', loss: 0.15, doubt: 0.06, sure, both: [offer(1, 'Pass'), offer(2, 'Compete')] });
+
+describe('turns', () => {
+  it('stand under their headings', () => {
+    expect(chaptersOf(turns).map(({ title, first, last, turns: below }) => [title, first, last, below.length])).toEqual([
+      ['Round 1', 1, 6, 3],
+      ['Round 2', 7, 9, 1],
+    ]);
+  });
+
+  it('hold every position after the deal', () => {
+    expect([0, 1, 5, 6, 9].map((position) => turnAt(turns, position))).toEqual([-1, 0, 1, 2, 3]);
+  });
+
+  it('are a row to go along', async () => {
+    Element.prototype.scrollTo = () => undefined;
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const went: number[] = [];
+    const { getByRole, getAllByRole } = render(TurnStrip, { props: { turns, people, at: 8, ongo: (to: number) => went.push(to) } });
+    expect(getAllByRole('button')).toHaveLength(4);
+    expect(getByRole('button', { current: 'step' }).getAttribute('aria-label')).toBe('Anna, −1, what came of 4');
+    await fireEvent.click(getByRole('button', { name: /what came of 2/ }));
+    expect(went).toEqual([6]);
+  });
+});
+
+describe('the dearest decisions', () => {
+  it("are one's own if there are any", () => {
+    const all = [dear(3, 0), dear(9, 1), dear(5, 0)];
+    expect(pinned(all, 0).map(({ one, number }) => [one.position, number])).toEqual([[3, 1], [5, 2]]);
+    expect(pinned(all, 4).map(({ one }) => one.position)).toEqual([3, 9, 5]);
+    expect(pinned(all, null)).toHaveLength(3);
+  });
+
+  it('are cards that show and try', async () => {
+    const acts: string[] = [];
+    const shown = render(DearDecisions, {
+      props: { dear: [dear(3, 0, false)], people, mine: 0, measure: 'chance' as const, at: 2, onshow: () => acts.push('show'), onplay: () => acts.push('play') },
+    });
+    expect(shown.container.textContent).toContain('−15');
+    expect(shown.container.textContent).toContain('so perhaps nothing');
+    expect(shown.container.querySelector('li.here')).not.toBeNull();
+    await fireEvent.click(shown.getByRole('button', { name: 'Show' }));
+    await fireEvent.click(shown.getByRole('button', { name: 'Try it' }));
+    expect(acts).toEqual(['show', 'play']);
+  });
+
+  it('cannot be tried where nothing can be played on', () => {
+    const shown = render(DearDecisions, { props: { dear: [dear(3, 1)], people, measure: 'chance' as const, at: 0, onshow: () => undefined } });
+    expect(shown.queryByRole('button', { name: 'Try it' })).toBeNull();
+  });
+});
