@@ -8,7 +8,7 @@
 #             everything that can happen to three processes on PostgreSQL (make fail-over: that alone)
 # make ray    the simulation on a small Ray cluster of which a worker and a machine are taken away
 # make lock   renews requirements/*.txt: every package in one version, with the hashes of its files
-# make load   how much the server bears, over the loopback
+# make load   how much the server bears, over the loopback; PEER=boardgame.io measures that one, too, in the same run
 # make fields how the fields of a state are copied and written down, made from where they are declared
 # make coverage       which branches of engine and server no test takes
 # make mutants GAME=… changes the rules of a game a little and sees which tests notice; resumable
@@ -79,7 +79,7 @@ bench: .venv/compiled
 	$(BIN)/python -m bench
 
 load: .venv/compiled
-	$(BIN)/python -m tools.load
+	$(BIN)/python -m tools.load $(if $(PEER),--peer $(PEER))
 
 # Long proofs of the server: memory over MOVES moves, then heavy schedules of faults. Bounded, over the loopback;
 # FIRST=… goes on with the schedules where somebody left off.

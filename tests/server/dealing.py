@@ -25,7 +25,6 @@ from fairground.server.messages import (
     Undo,
 )
 from fairground.server.tables.commands import answer
-from fairground.server.tables.fair_deal import commitment_of
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.position import position_for
 from fairground.server.tables.proof import proving_record
@@ -83,7 +82,7 @@ class Room:
 
     def _seat(self, person: str, name: str, seat: int, share: bytes, keeps: bool | None, table: Table) -> None:
         kept = share if keeps is not None else b""
-        self.players.append(Player(person, name, seat, kept, str(commitment_of(table))))
+        self.players.append(Player(person, name, seat, kept, str(table.commitment)))
 
     async def say(self, player: Player, command: Decide | Undo | Pledge | Reveal) -> Done | Refused:
         table = await self.table()

@@ -13,7 +13,7 @@ from fairground.core.proof.hashes import commitment_to, name_hash, pledge_of
 from fairground.core.proof.terms import SeatTerms, Terms, seed_of
 from fairground.server.messages import Decide, Done, FairDeal, Leave, Pledge, Refused, Undo
 from fairground.server.tables.commands import answer
-from fairground.server.tables.fair_deal import commitment_of, fair_deal
+from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.lobby import rematch
 from fairground.server.tables.position import position_for
 from fairground.server.tables.proof import proof_of
@@ -293,10 +293,10 @@ def test_a_rematch_has_a_secret_and_bytes_of_its_own(tmp_path: Path) -> None:
             again, player.seat = await rematch(
                 room.house.tables, await room.table(), person, contribution(player.share, True)
             )
-        assert commitment_of(again) != commitment_of(first)
+        assert again.commitment != first.commitment
         room.table_id = again.id
         for player in room.players:
-            player.commitment, player.links = str(commitment_of(again)), {}
+            player.commitment, player.links = str(again.commitment), {}
             await room.reveal(player)
         assert (await room.table()).course.seed != first.course.seed
         await room.play_out()
@@ -386,12 +386,12 @@ def test_a_table_of_an_earlier_release_plays_on_and_its_record_is_what_it_was(tm
         await room.open()
         table = await room.table()
         for player in room.players:
-            player.commitment, player.links = str(commitment_of(table)), {}
+            player.commitment, player.links = str(table.commitment), {}
         assert position_for(table, 0, 0, 0).link is None
         await room.play_out()
         record = await room.record()
         assert record.notes.keys() == {"commitment", "seed", "table", "opened"}
-        verdict = judge(table.game, record, Held(commitment=str(commitment_of(table))))
+        verdict = judge(table.game, record, Held(commitment=str(table.commitment)))
         assert (verdict.fair, verdict.proven, verdict.terms) == (True, False, None)
         assert proof_of(table, []) is None
 

@@ -1,60 +1,24 @@
-"""`make load`: moves per second, latency, memory per idle connection, cold start."""
+"""`make load`: moves per second, latency, memory, cold start; with --peer next to another server."""
 
 import argparse
 import asyncio
-import json
 import os
 from pathlib import Path
-import signal
-import subprocess
 import sys
 import tempfile
-from time import perf_counter, sleep
 
-import httpx
 from websockets.asyncio.client import connect
 
+from tools.load import peer
 from tools.load.crowd import Pace, Tally
+from tools.load.processes import MeasuredServer
 from tools.load.soak import soak
-from tools.load.tables import Reception, keep_playing
+from tools.load.tables import Play, Reception, keep_playing
 
-TICKS = os.sysconf("SC_CLK_TCK")
-
-
-class MeasuredServer:
-    """A server process whose time and memory are watched."""
-
-    def __init__(self, folder: Path, *more: str, database: str = "", number: int = 0) -> None:
-        began = perf_counter()
-        log = folder / f"load-{number}.log"
-        options = ["--port", "0", "--rate", "0", "--database", database or str(folder / "load.sqlite"), *more]
-        with log.open("wb") as errors:
-            command = [sys.executable, "-m", "fairground.cli", "serve", *options]
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
-        port = 0
-        while True:
-            for line in log.read_text().splitlines():
-                if '"listening"' in line:
-                    port = json.loads(line)["port"]
-            try:
-                if port and httpx.get(f"http://127.0.0.1:{port}/health", timeout=5).status_code == 200:
-                    break
-            except httpx.HTTPError:
-                pass
-            sleep(0.01)
-        self.url = f"http://127.0.0.1:{port}"
-        self.cold_start = perf_counter() - began
-
-    def cpu_seconds(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
-
-    def memory(self) -> int:
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(30)
+GAMES = ("essen", "essen_the_game", "la_loire", "demokratia", "template")
+TABLES = 40
+"""Where it goes as fast as it goes."""
+SEATS = 4
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -63,37 +27,32 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 
 
-def measure_play(
-    servers: list[MeasuredServer],
-    game: str,
-    seats: int,
-    tables: int,
-    rate: float,
-    seconds: float,
-    spread: bool = False,
-) -> None:
-    """Play and report."""
-    urls = [server.url for server in servers]
+def measure_play(servers: list[MeasuredServer], play: Play, seconds: float) -> float:
+    """Play and report; moves per second of the servers' processors."""
 
     def cpu() -> float:
         return sum(server.cpu_seconds() for server in servers)
 
-    tally = asyncio.run(keep_playing(urls, game, seats, tables, rate, seconds, cpu, spread))
+    tally = asyncio.run(keep_playing([server.url for server in servers], play, seconds, cpu))
     share = tally.cpu_seconds / tally.seconds
-    aim = f"at {rate:g} moves/s" if rate else "as fast as it goes"
+    aim = f"at {play.rate:g} moves/s" if play.rate else "as fast as it goes"
     moves = tally.moves / tally.seconds
+    per_cpu_second = tally.moves / max(0.01, tally.cpu_seconds)
     print(
-        f"{game}, {tables} tables of {seats}, {aim}: {moves:.0f} moves/s, server {share:.0%} of one core"
-        f" ({tally.moves / max(0.01, tally.cpu_seconds):.0f} moves per CPU second); last view after "
-        f"p50 {percentile(tally.latencies, 0.5):.1f} ms, p99 {percentile(tally.latencies, 0.99):.1f} ms, "
+        f"{play.game}, {play.tables} tables of {play.seats}, {'with' if play.frames else 'without'} frames, {aim}: "
+        f"{moves:.0f} moves/s, server {share:.0%} of one core ({per_cpu_second:.0f} moves per CPU second); "
+        f"last view after p50 {percentile(tally.latencies, 0.5):.1f} ms, "
+        f"p99 {percentile(tally.latencies, 0.99):.1f} ms, "
         f"max {percentile(tally.latencies, 1):.1f} ms; {tally.refused} refused, "
-        f"{tally.games} games ended and tables opened anew"
+        f"{tally.games} games ended and tables opened anew",
+        flush=True,
     )
+    return per_cpu_second
 
 
 async def idle_memory(server: MeasuredServer, count: int) -> float:
     """Kilobytes per connection that only watches."""
-    reception = Reception([server.url], "essen", 2, Tally(), Pace(0))
+    reception = Reception([server.url], Play("essen", 2, 1), Tally(), Pace(0))
     table = await reception.table(1)
     await reception.http.aclose()
     sockets = []
@@ -101,7 +60,7 @@ async def idle_memory(server: MeasuredServer, count: int) -> float:
     for number in range(count + 50):
         if number == 50:
             before = server.memory()
-        sockets.append(await connect(table.addresses[0] + "?talk_after=1000000&events_after=1000000", compression=None))
+        sockets.append(await connect(table.addresses[0] + "&talk_after=1000000&events_after=1000000", compression=None))
     await asyncio.sleep(1)
     grown = server.memory() - before
     for socket in sockets:
@@ -119,18 +78,53 @@ def measure_processes(database: str, most: int, seconds: float) -> None:
                 for spread in (False, True) if number else (False,):
                     people = "the people of a table at all" if spread else "a table's people together"
                     print(f"{number + 1} processes, {people}:")
-                    measure_play(servers, "essen", 4, 40, 0, seconds, spread)
+                    measure_play(servers, Play("essen", SEATS, TABLES, frames=False, spread=spread), seconds)
         finally:
             for server in servers:
                 server.stop()
 
 
+def measure_house(games: list[str], tables: int, idle: int, seconds: float) -> dict[str, float]:
+    """One process with a file: everything; how many moves of each game a second of its processor makes."""
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        server = MeasuredServer(Path(folder))
+        try:
+            print(f"cold start: {server.cold_start:.2f} s; memory then: {server.memory() / 2**20:.0f} MB")
+            if idle:
+                print(f"idle connection: {asyncio.run(idle_memory(server, idle)):.0f} KB")
+            for game in games:
+                found[game] = measure_play([server], Play(game, SEATS, TABLES, frames=False), seconds)
+                measure_play([server], Play(game, SEATS, TABLES), seconds)
+                if tables:
+                    measure_play([server], Play(game, SEATS, tables, rate=200.0), seconds)
+            print(f"memory at the end: {server.memory() / 2**20:.0f} MB")
+        finally:
+            server.stop()
+    return found
+
+
+def measure_peer(found: dict[str, float], seconds: float) -> None:
+    """The same game at boardgame.io, which keeps nothing, and how many times as many moves ours makes."""
+    other = peer.measure(TABLES, SEATS, seconds)
+    print(
+        f"boardgame.io, Fruit Stall, {TABLES} tables of {SEATS}, in memory: {other.moves / other.seconds:.0f} moves/s "
+        f"({other.per_cpu_second:.0f} moves per CPU second); last view after p50 {other.p50:.1f} ms, "
+        f"p99 {other.p99:.1f} ms; {other.games} games ended and tables opened anew"
+    )
+    for game, per_cpu_second in found.items():
+        ratio = per_cpu_second / other.per_cpu_second
+        print(f"{game} here, every move durable: {ratio:.1f}x boardgame.io's Fruit Stall")
+
+
 def main() -> None:
-    """Measure everything within about a minute."""
+    """Measure everything within some minutes."""
     command = argparse.ArgumentParser(description=__doc__)
     command.add_argument("--seconds", type=float, default=10.0, help="per run of play")
-    command.add_argument("--tables", type=int, default=100)
-    command.add_argument("--idle", type=int, default=1000, help="idle connections")
+    command.add_argument("--game", action="append", choices=GAMES, help="only this one; may be said again")
+    command.add_argument("--tables", type=int, default=100, help="at 200 moves a second; 0 leaves that out")
+    command.add_argument("--idle", type=int, default=1000, help="idle connections; 0 leaves that out")
+    command.add_argument("--peer", choices=["boardgame.io"], help="measure another server in the same run")
     command.add_argument("--soak", type=int, metavar="MOVES", help="only play so many moves and watch the memory")
     command.add_argument(
         "--database", metavar="URL", help="an empty PostgreSQL database: measure play on one to --processes processes"
@@ -143,17 +137,9 @@ def main() -> None:
     if args.database:
         measure_processes(args.database, args.processes, args.seconds)
         return
-    with tempfile.TemporaryDirectory() as folder:
-        server = MeasuredServer(Path(folder))
-        try:
-            print(f"cold start: {server.cold_start:.2f} s; memory then: {server.memory() / 2**20:.0f} MB")
-            print(f"idle connection: {asyncio.run(idle_memory(server, args.idle)):.0f} KB")
-            measure_play([server], "essen", 4, args.tables, 200, args.seconds)
-            measure_play([server], "essen", 4, 40, 0, args.seconds)
-            measure_play([server], "template", 4, 40, 0, args.seconds)
-            print(f"memory at the end: {server.memory() / 2**20:.0f} MB")
-        finally:
-            server.stop()
+    found = measure_house(args.game or list(GAMES), args.tables, args.idle, args.seconds)
+    if args.peer:
+        measure_peer(found, args.seconds)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from rich.progress import Progress
 
-from tools.load.tables import keep_playing
+from tools.load.tables import Play, keep_playing
 
 STRETCH = 5.0
 """Seconds of play between two looks at the memory."""
@@ -38,7 +38,9 @@ def soak(start: Callable[[Path], Watched], moves: int) -> bool:
         played = 0
         try:
             while played < moves:
-                tally = asyncio.run(keep_playing([server.url], "template", 2, TABLES, 0, STRETCH, server.cpu_seconds))
+                tally = asyncio.run(
+                    keep_playing([server.url], Play("template", 2, TABLES), STRETCH, server.cpu_seconds)
+                )
                 played += tally.moves
                 sizes.append((played, server.memory()))
                 progress.update(bar, completed=min(played, moves), description=f"{sizes[-1][1] >> 20} MB")

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 
@@ -13,15 +13,27 @@ WARM_UP = 2.0
 """Seconds in which everybody connects."""
 
 
+class Play(NamedTuple):
+    """What is played: how many tables of a game, how fast, and what the people at them want to be shown."""
+
+    game: str
+    seats: int
+    tables: int
+    rate: float = 0.0
+    """Moves a second of all tables together; 0 is as fast as it goes."""
+    frames: bool = True
+    """Whether they are shown what happened within a decision, picture by picture."""
+    spread: bool = False
+    """Whether a table's people come to all processes, or to one of them."""
+
+
 class Reception:
     """Opens tables; one HTTP client for everybody, for making one takes longer than a move."""
 
-    def __init__(self, urls: list[str], game: str, seats: int, tally: Tally, pace: Pace, spread: bool = False) -> None:
+    def __init__(self, urls: list[str], play: Play, tally: Tally, pace: Pace) -> None:
         self.urls = urls
-        """Of all processes: a table's people come to one of them, or are spread over all."""
-        self.spread = spread
-        self.game = game
-        self.seats = seats
+        """Of all processes."""
+        self.play = play
         self.tally = tally
         self.pace = pace
         self.http = httpx.AsyncClient(timeout=60, verify=False)
@@ -31,15 +43,16 @@ class Reception:
         """Open a table and seat everybody."""
         url = self.urls[seed % len(self.urls)]
         async with self._turn:
-            body = {"game": self.game, "seats": [{}] * self.seats, "name": "Player 1"}
+            body = {"game": self.play.game, "seats": [{}] * self.play.seats, "name": "Player 1"}
             joined, cookie = await self._post(f"{url}/api/tables", body)
             table, cookies = joined["table"], [cookie]
             for number, invite in table["invites"].items():
                 claim = {"name": f"Player {int(number) + 1}", "invite": invite}
                 _, cookie = await self._post(f"{url}/api/tables/{table['id']}/seats", claim)
                 cookies.append(cookie)
-        reached = [self.urls[(seed + seat * self.spread) % len(self.urls)] for seat in range(len(cookies))]
-        addresses = [f"{url.replace('http', 'ws')}/api/tables/{table['id']}/socket" for url in reached]
+        reached = [self.urls[(seed + seat * self.play.spread) % len(self.urls)] for seat in range(len(cookies))]
+        path = f"/api/tables/{table['id']}/socket?frames={'all' if self.play.frames else 'none'}"
+        addresses = [url.replace("http", "ws") + path for url in reached]
         return CrowdTable(cookies, addresses, self.tally, self.pace, seed)
 
     async def _post(self, address: str, body: Any) -> tuple[Any, str]:
@@ -51,20 +64,11 @@ class Reception:
         return answer.json(), f"fairground={answer.cookies['fairground']}"
 
 
-async def keep_playing(
-    urls: list[str],
-    game: str,
-    seats: int,
-    count: int,
-    rate: float,
-    seconds: float,
-    cpu: Callable[[], float],
-    spread: bool = False,
-) -> Tally:
+async def keep_playing(urls: list[str], play: Play, seconds: float, cpu: Callable[[], float]) -> Tally:
     """So many tables play at once, game after game, for so long."""
     tally = Tally()
-    reception = Reception(urls, game, seats, tally, Pace(rate), spread)
-    tables = [await reception.table(seed) for seed in range(count)]
+    reception = Reception(urls, play, tally, Pace(play.rate))
+    tables = [await reception.table(seed) for seed in range(play.tables)]
 
     async def chair(table: CrowdTable, seed: int) -> None:
         while True:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
@@ -87,6 +88,8 @@ class Game(Generic[S]):
     """A box with these contents for a number of players, or BadComponents."""
     lesson: "Callable[[], Lesson | None]" = lambda: None
     """The guided first game, where there is one."""
+    views: "Callable[[S], Callable[[int], Any]] | None" = None
+    """As `view`, for one seat after the other: what all see alike is made once. Without it every view is made whole."""
     older: Mapping[int, "SetUp[S]"] = field(default_factory=dict)
     """Earlier rules versions whose games play on here, with the set-up each began with: the recorded games show it."""
 
@@ -98,6 +101,10 @@ class Game(Generic[S]):
         state = self.setup(players, chosen, dealer, box)
         state.boxed_anew = True
         return state
+
+    def look(self, state: S) -> Callable[[int], Any]:
+        """What each seat sees of a state, which must not change meanwhile: ask it for as many seats as there are."""
+        return self.views(state) if self.views is not None else partial(self.view, state)
 
     def under(self, version: int) -> "Game[S]":
         """The game as a table knows it that began under this rules version; one that is gone is refused."""

@@ -45,11 +45,12 @@ class House:
         self.analyses = Analyses(self.storage)
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
-        self.tables = Registry(self.storage, self.prompter.bots, settings, self.prompter.prompt)
+        self.restrictions = Restrictions(self.storage)
+        self.tables = Registry(
+            self.storage, self.prompter.bots, settings, self.prompter.prompt, self.restrictions.is_muted
+        )
         self.timekeeper = Timekeeper(self.tables)
         self.tables.armed = self.timekeeper.arm
-        self.restrictions = Restrictions(self.storage)
-        self.tables.is_muted = self.restrictions.is_muted
         self.desk = Desk(self.storage, self.tables, self.restrictions)
         self.door = Door(self.desk, settings.database)
         self.expiry = Expiry(self.storage, self.tables, settings)

@@ -17,7 +17,7 @@ from fairground.games.demokratia.view.description import describe
 from fairground.games.demokratia.view.encoder import PolisEncoder
 from fairground.games.demokratia.view.imagine import imagine
 from fairground.games.demokratia.view.question import question
-from fairground.games.demokratia.view.view import view
+from fairground.games.demokratia.view.view import view, views
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)
@@ -44,6 +44,7 @@ GAME: Game[Demokratia] = Game(
     setup=setup,
     blank=blank,
     view=view,
+    views=views,
     imagine=imagine,
     reasons=reasons,
     question=question,

@@ -17,7 +17,7 @@ from fairground.games.essen.view.description import describe
 from fairground.games.essen.view.encoder import FairEncoder
 from fairground.games.essen.view.imagine import imagine
 from fairground.games.essen.view.question import question
-from fairground.games.essen.view.view import view
+from fairground.games.essen.view.view import view, views
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)
@@ -40,6 +40,7 @@ GAME: Game[Essen] = Game(
     setup=setup,
     blank=blank,
     view=view,
+    views=views,
     imagine=imagine,
     reasons=reasons,
     question=question,

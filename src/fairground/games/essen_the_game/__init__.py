@@ -25,7 +25,7 @@ from fairground.games.essen_the_game.view.description import describe
 from fairground.games.essen_the_game.view.encoder import HallsEncoder
 from fairground.games.essen_the_game.view.imagine import imagine
 from fairground.games.essen_the_game.view.question import question
-from fairground.games.essen_the_game.view.view import view
+from fairground.games.essen_the_game.view.view import view, views
 from fairground.games.rooms import Rooms
 
 
@@ -69,6 +69,7 @@ GAME: Game[EssenTheGame] = Game(
     setup=setup,
     blank=blank,
     view=view,
+    views=views,
     imagine=imagine,
     reasons=reasons,
     question=question,

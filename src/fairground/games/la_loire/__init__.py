@@ -18,7 +18,7 @@ from fairground.games.la_loire.view.description import describe
 from fairground.games.la_loire.view.encoder import ValleyEncoder
 from fairground.games.la_loire.view.imagine import imagine
 from fairground.games.la_loire.view.question import question
-from fairground.games.la_loire.view.view import view
+from fairground.games.la_loire.view.view import view, views
 from fairground.games.rooms import Rooms
 
 ROOMS = Rooms(__name__, COLOURS)
@@ -63,6 +63,7 @@ GAME: Game[LaLoire] = Game(
     setup=setup,
     blank=blank,
     view=view,
+    views=views,
     imagine=imagine,
     reasons=reasons,
     question=question,

@@ -13,7 +13,7 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import house_of, person_of, speaker_at
 from fairground.server.messages import Command, Refused
-from fairground.server.present.seat_view import ENCODER
+from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.commands import answer
@@ -41,8 +41,10 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
         return
-    known = [_known(socket, key) for key in ("events_after", "talk_after", "gallery_after")]
-    connection = Connection(found, seat, person, *known)
+    events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
+    connection = Connection(
+        found, seat, person, events, talk, gallery, frames=socket.query_params.get("frames") != "none"
+    )
     _enter(connection)
     sender = asyncio.get_running_loop().create_task(_send(socket, connection))
     try:

@@ -4,8 +4,9 @@ A copy of the game is played along behind the real one, with every beat kept. De
 forgotten here as well.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from msgspec import Raw
 from msgspec.json import encode
@@ -20,6 +21,8 @@ from fairground.server.messages import Frame
 from fairground.server.present.groups import Group, Groups
 
 POSITIONS_KEPT = 64
+PAINTED_KEPT = 4
+"""Of so many positions the pictures are kept packed; of the others, how to make them."""
 MOST_FRAMES = 48
 """So many pictures are sent at a time; with more to show, only the latest."""
 
@@ -33,17 +36,40 @@ class Reel:
     states: list[State]
     after: State
     painted: dict[tuple[int, int], bytes] = field(default_factory=dict)
+    looks: dict[int, "Look"] = field(default_factory=dict)
 
     def frames(self, game: AnyGame, seat: int, with_end: bool) -> Iterator[bytes]:
-        """The frames of this decision as a seat sees them, packed; each is painted once."""
+        """The frames of this decision as a seat sees them, packed; each is painted once, also where many see it."""
         for beat in range(len(self.states) + with_end):
             found = self.painted.get((seat, beat))
             if found is None:
                 inner = beat < len(self.states)
-                view = game.view(self.states[beat] if inner else self.after, seat)
+                if beat not in self.looks:
+                    self.looks[beat] = Look(game.look(self.states[beat] if inner else self.after))
                 name = self.names[beat] if inner else ""
-                found = self.painted[seat, beat] = encode(Frame(self.position, beat, name, view))
+                found = self.painted[seat, beat] = self.looks[beat].frame(self.position, beat, name, seat)
             yield found
+
+    def forget_paintings(self) -> None:
+        """Everybody has seen them; whoever still comes is painted anew."""
+        self.painted.clear()
+        self.looks.clear()
+
+
+class Look:
+    """One frame in the eyes of all; where the next sees the very same, it is packed already."""
+
+    def __init__(self, views: Callable[[int], Any]) -> None:
+        self._views = views
+        self._view: Any = None
+        self._packed = b""
+
+    def frame(self, position: int, beat: int, name: str, seat: int) -> bytes:
+        """Packed for a seat."""
+        view = self._views(seat)
+        if view is not self._view:
+            self._view, self._packed = view, encode(Frame(position, beat, name, view))
+        return self._packed
 
 
 class Story:
@@ -96,6 +122,8 @@ class Story:
         self.reels.append(Reel(position, names, journal.pictures, after))
         if len(self.reels) > POSITIONS_KEPT:
             del self.reels[0]
+        if len(self.reels) > PAINTED_KEPT:
+            self.reels[-PAINTED_KEPT - 1].forget_paintings()
         self.groups.add(position, replace(step, beats=tuple(journal.beats)), before, journal.pictures, self.state)
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:

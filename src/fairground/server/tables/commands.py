@@ -82,11 +82,11 @@ async def _carry_out_anywhere(table: Table, speaker: Speaker, command: Command, 
         try:
             return await carry_out(table, speaker, command, bots)
         except LostRace:
-            table = await table.anew()
+            table = await table.home.anew(table)
         except Refuse:
             if table.outrun:
-                table = await table.anew()
-            elif not await table.catch_up():
+                table = await table.home.anew(table)
+            elif not await table.home.catch_up(table):
                 raise
         speaker = speaker.again(table)
     raise refuse("unavailable", "table_lost")
@@ -125,7 +125,7 @@ async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Re
     await table.pause()
     if table.outrun:
         try:
-            table = await table.anew()
+            table = await table.home.anew(table)
         except Refuse as lost:
             refusal = lost
         speaker = speaker.again(table)

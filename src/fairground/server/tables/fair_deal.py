@@ -7,8 +7,7 @@ begins. Nobody is dealt without: a seat whose share does not come is freed, and 
 import secrets
 from time import monotonic
 
-from fairground.core.committed import commitment
-from fairground.core.proof.hashes import commitment_to, name_hash, pledge_of
+from fairground.core.proof.hashes import name_hash, pledge_of
 from fairground.core.proof.terms import SeatTerms, Terms, seed_of
 from fairground.server.messages import Contribution, FairDeal, FairSeat, Pledge, Reveal
 from fairground.server.tables.seats import pledge_from
@@ -18,13 +17,6 @@ from fairground.server.text.refusals import refuse
 from fairground.storage.changes import AttemptBegun, Change, SeatTaken
 from fairground.storage.rows import Pledge as Kept
 from fairground.storage.rows import SeatRow
-
-
-def commitment_of(table: Table) -> str | None:
-    """What stands for the table's secret; at a table of an earlier release, for the seed."""
-    if table.row.secret is not None:
-        return commitment_to(table.id, table.row.secret)
-    return commitment(table.course.seed) if table.begun else None
 
 
 def owing(table: Table) -> list[int]:

@@ -6,25 +6,37 @@ from msgspec import Raw
 
 from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
-from fairground.server.messages import Coach, Frame, Frames, Happening, Offer, Position, ReasonAgainst, Standing
+from fairground.server.messages import (
+    Coach,
+    Frame,
+    Frames,
+    Happening,
+    Offer,
+    Position,
+    ReasonAgainst,
+    Standing,
+    Turn,
+)
 from fairground.server.present.coach import coach_for
-from fairground.server.present.seat_view import ENCODER, ending, offers_among
-from fairground.server.tables.fair_deal import commitment_of, fair_deal
+from fairground.server.present.packing import ENCODER, NOTHING, packed
+from fairground.server.present.seat_view import ending
+from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
 from fairground.server.text.sentences import LANGUAGE
 
-NOTHING = Raw(b"[]")
-
 
 def news_for(table: Table, connection: Connection) -> bytes:
     """The position for a socket, packed; from now on it knows all of it."""
+    if table.people_shown is None:
+        table.people_shown = packed(table.seating.shown(table.muted))
     seen = position_for(
         table,
         connection.seat,
         connection.events_after,
         connection.talk_after,
-        connection.watching,
+        connection.watching and connection.frames,
+        table.people_shown,
         gallery_after=connection.gallery_after,
     )
     connection.events_after = table.position
@@ -36,13 +48,20 @@ def news_for(table: Table, connection: Connection) -> bytes:
 
 
 def position_for(
-    table: Table, seat: int | None, events_after: int, talk_after: int, watching: bool = False, gallery_after: int = 0
+    table: Table,
+    seat: int | None,
+    events_after: int,
+    talk_after: int,
+    watching: bool = False,
+    people: Raw | None = None,
+    gallery_after: int = 0,
 ) -> Position:
-    """All that a seat or a spectator may see now. View, offers, reasons and events are packed already.
+    """All that a seat or a spectator may see now. View, offers, reasons, events and turns are packed already.
 
-    Those who are watching, and not just coming in, are shown what happened in between frame by frame.
+    Those who are watching, and not just coming in, are shown what happened in between frame by frame. `people` are
+    those around the table, where somebody else was just told of them.
     """
-    around = {**_around(table, seat, talk_after), **_gallery(table, seat, gallery_after)}
+    around = {**_around(table, seat, talk_after, people), **_gallery(table, seat, gallery_after)}
     if not table.begun:
         return Position(**around, **_NO_GAME_YET, deal=fair_deal(table))
     course, painter = table.course, table.painter
@@ -53,7 +72,7 @@ def position_for(
     after = course.standing_at(events_after)
     over = table.stage == "over"
     take_back = course.take_back(seat) if seat is not None and not over else []
-    instead = _instead(table, seat)
+    others = _instead(table, seat)
     frames_after, frames = painter.frames(after if watching else course.seq, eyes)
     return Position(
         **around,
@@ -72,10 +91,10 @@ def position_for(
         ending=ending(table.game, course.play.state, table.seating.resigned) if over else None,
         frames_after=frames_after,
         frames=cast(list[Frame], frames),
-        turns=painter.turns_after(after),
+        turns=cast(list[Turn], painter.packed_turns(after)),
         standing=cast(Standing, picture.standing),
-        changeable=bool(instead),
-        instead=instead,
+        changeable=bool(others),
+        instead=cast(list[Offer], painter.offers(others)) if others else [],
         coach=_coach(table, seat),
         link=course.link_at(course.seq),
     )
@@ -89,12 +108,12 @@ def _coach(table: Table, seat: int | None) -> Coach | None:
     return coach_for(lesson, play, table.seating.names)
 
 
-def _instead(table: Table, seat: int | None) -> list[Offer]:
+def _instead(table: Table, seat: int | None) -> list[int]:
     """What a seat may choose instead of the secret decision it has taken."""
     course = table.course
     if table.stage == "over" or seat is None or course.play.state.owes(seat):
         return []
-    return offers_among(table.game, course.play.alternatives(seat), table.seating.names)
+    return course.play.alternatives(seat)
 
 
 def frames_for(table: Table, seat: int | None, after: int) -> Frames:
@@ -113,7 +132,7 @@ def _gallery(table: Table, seat: int | None, after: int) -> dict[str, Any]:
     return {"gallery_after": after, "gallery": table.gallery.after(after, LANGUAGE), "hears": True}
 
 
-def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
+def _around(table: Table, seat: int | None, talk_after: int, people: Raw | None) -> dict[str, Any]:
     """What is there besides the game."""
     talk_after = min(talk_after, table.last_line)
     return {
@@ -122,12 +141,12 @@ def _around(table: Table, seat: int | None, talk_after: int) -> dict[str, Any]:
         "stage": table.stage,
         "seat": seat,
         "talk_after": talk_after,
-        "talk": table.lines_after(talk_after),
-        "people": table.seating.shown(table.muted),
+        "talk": table.lines_after(talk_after) if talk_after < table.last_line else [],
+        "people": table.seating.shown(table.muted) if people is None else people,
         "spectators": table.spectators,
         "hints": table.row.choices.hints,
         "rematch": table.rematch,
-        "commitment": commitment_of(table),
+        "commitment": table.commitment,
         "clock": table.clock.shown(table.time()) if table.clock is not None else None,
     }
 

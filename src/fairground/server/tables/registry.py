@@ -36,7 +36,14 @@ TRIES = 3
 class Registry:
     """All tables of one server process that are in memory. `bots` are the levels that may be asked to a table."""
 
-    def __init__(self, storage: Storage, bots: Bots, settings: Settings, after_change: Callable[[Table], None]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        bots: Bots,
+        settings: Settings,
+        after_change: Callable[[Table], None],
+        is_muted: Callable[[str], bool] = lambda person: False,
+    ) -> None:
         self.storage = storage
         self.bots = bots
         self.idle_seconds = settings.idle_seconds
@@ -44,7 +51,7 @@ class Registry:
         self.reveal_seconds = settings.reveal_seconds
         self.in_use: dict[str, Table] = {}
         self._after_change = after_change
-        self.is_muted: Callable[[str], bool] = lambda person: False
+        self.is_muted = is_muted
         """Whether somebody may not speak anywhere in the house."""
         self._talking = Buckets(settings.rate * LINES_EACH)
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -99,13 +106,8 @@ class Registry:
         table.time = self.time.now
         table.armed = self.armed
         table.follow = (follow_clocks,)
-        table.after_change = self._after_change
-        table.after_failure = self._forget
-        table.anew = lambda: self.settled(table.id)
-        table.catch_up = lambda: self.neighbours.catch_up(table)
+        table.home = self
         table.seating.grace = self.grace_seconds
-        table.may_speak = self._talking.take
-        table.is_muted = self.is_muted
         self.in_use[table.id] = table
         METRICS.tables.set(len(self.in_use))
         self._after_change(table)
@@ -133,7 +135,7 @@ class Registry:
         if table.stage == "gathering" and table.seating.full:
             table.owed_since = monotonic()
         table.stream.revision = stored.revision
-        table.after_failure = self._forget
+        table.home = self
         if lost or row is not stored.row:
             close_hole(table, lost)
         return table
@@ -149,7 +151,25 @@ class Registry:
             table.seat_game(take_up(game, row, whole, begun))
         return whole, len(moves) - len(whole)
 
-    def _forget(self, table: Table) -> None:
+    # --- what a table asks ---
+
+    def changed(self, table: Table) -> None:
+        """All changes of a table are durable: its bots may be asked."""
+        self._after_change(table)
+
+    async def anew(self, table: Table) -> Table:
+        """The table as it is kept now."""
+        return await self.settled(table.id)
+
+    async def catch_up(self, table: Table) -> bool:
+        """Take in what other processes did."""
+        return await self.neighbours.catch_up(table)
+
+    def may_speak(self, person: str) -> bool:
+        """Whether somebody has not said too much lately."""
+        return self._talking.take(person)
+
+    def failed(self, table: Table) -> None:
         """Memory is ahead of what is kept: drop it, so that the next look reads what is kept.
 
         Where another process was merely faster, whoever looks goes on looking at the table as it was read anew.

@@ -21,9 +21,9 @@ def say(table: Table, speaker: Speaker, command: Say, bots: Bots) -> list[Change
         raise refuse("not_allowed", "speaks_without_a_name")
     if speaker.seat is None and not table.row.choices.spectators:
         raise refuse("not_allowed", "speaks_without_a_seat")
-    if is_sanctioned(table, speaker.id, MUTED) or table.is_muted(speaker.id):
+    if is_sanctioned(table, speaker.id, MUTED) or table.home.is_muted(speaker.id):
         raise refuse("not_allowed", "muted")
-    if not table.may_speak(speaker.id):
+    if not table.home.may_speak(speaker.id):
         raise refuse("too_much", "lines")
     if speaker.seat is None and looks_like_one_of(speaker.name, table.seating.called):
         raise refuse("taken", "name", name=speaker.name)

@@ -20,11 +20,14 @@ class Connection:
         events_after: int = 0,
         talk_after: int = 0,
         gallery_after: int = 0,
+        frames: bool = True,
     ) -> None:
         self.table = table
         """Where it looks: another object once the table was read anew."""
         self.seat = seat
         self.person = person
+        self.frames = frames
+        """Whether it wants to see what happens within a decision, picture by picture."""
         self.events_after = events_after
         self.talk_after = talk_after
         self.gallery_after = gallery_after

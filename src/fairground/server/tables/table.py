@@ -1,10 +1,9 @@
 """One table: people, talk and the game, in memory; every change is kept before it is shown."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 
-from fairground.core.committed import CommittedDealer
+from fairground.core.committed import CommittedDealer, commitment
 from fairground.core.dealer import Dealer
 from fairground.core.draws import draws_by_name
 from fairground.core.game import AnyGame
@@ -18,15 +17,15 @@ from fairground.server.clocks.table_clock import TableClock
 from fairground.server.game_log.game_log import Course, now
 from fairground.server.messages import Consequences, Hint, Line
 from fairground.server.present.seat_view import Painter
+from fairground.server.tables.durability import DurableTable
 from fairground.server.tables.seats import Seating
-from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.talk import Talk
 from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, Dealt, GallerySaid, LineSaid, SnapshotTaken
 from fairground.storage.clock import CLOCK
-from fairground.storage.interface import LostRace, Storage, Stream
+from fairground.storage.interface import Storage
 from fairground.storage.peers import SPECTATORS
 from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatRow, StoredTable, TableRow
 
@@ -34,22 +33,20 @@ MOST_ANSWERED = 2000
 """So many answers are remembered; older decisions are looked up in the log."""
 LOST = {"talk": LineSaid, "snapshot": SnapshotTaken, "gallery": GallerySaid}
 """What can no longer be written where its page is damaged."""
-COMING_AND_GOING = 0.25
 LESSON_LEFT = pack("lesson_left", {})
 """The notice that ends a lesson: it is kept among the talk, so that the table knows it when it is read anew."""
 LOOKED_LATELY = 60.0
 """Seconds for which bots play on among themselves after somebody looked in."""
 
 
-class Table:
-    """A table that is in use. `pending` counts changes that are not durable yet; nobody is shown anything meanwhile."""
+class Table(DurableTable):
+    """A table that is in use."""
 
     def __init__(self, row: TableRow, game: AnyGame, seating: Seating, storage: Storage) -> None:
-        self.id = row.id
+        super().__init__(row.id, storage)
         self.row = row
         self.game = game
         self.seating = seating
-        self.storage = storage
         self.stage = row.stage
         self.rematch = row.rematch
         self.lesson: Lesson | None = game.lesson() if row.choices.lesson else None
@@ -67,144 +64,32 @@ class Table:
         """Positions that came of a decision taken for somebody who had no choice."""
         self.clock = TableClock(row.choices.clock, row.players) if row.is_timed else None
         self.sanctions: set[SanctionRow] = set()
-        self.unwritable: tuple[type, ...] = ()
-        """What lies on a damaged page of the file: the game goes on without it."""
         self.answered: dict[tuple[str, str], int] = {}
         """The position that each command led to, by who sent it and its id."""
-        self.connections: set[Connection] = set()
         self.thinking: set[int] = set()
         """Seats whose bot is at work."""
         self.hints: dict[int, Hint] = {}
         """The latest hint given to each seat."""
-        self.stream = Stream(row.id)
         self.foreseen: dict[int, Consequences] = {}
         """What each seat was told last about the consequences of its offers."""
-        self.pending = 0
-        self.broken = False
-        """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""
-        self.used = monotonic()
         self.looked = monotonic()
         """When somebody looked in last."""
         self.opener = row.host
         """On whose account its bots think: the client that opened it, or after a restart the host."""
-        self.after_change: Callable[[Table], None] = lambda table: None
-        """Called when all changes are durable."""
-        self.after_failure: Callable[[Table], None] = lambda table: None
         self.time: Callable[[], Moment] = lambda: Moment(0.0, CLOCK.time().timestamp())
         """The present moment, as clocks reckon it."""
         self.armed: Callable[[float], None] = lambda due: None
         """Hears when the clocks have to be looked at next."""
         self.follow: tuple[Callable[[Table, Sequence[Change]], list[Change]], ...] = ()
         """What has to be kept together with changes, because it follows from them."""
-        self.may_speak: Callable[[str], bool] = lambda person: True
-        """Whether somebody has not said too much lately, at all tables together."""
-        self.is_muted: Callable[[str], bool] = lambda person: False
-        """Whether somebody may not speak anywhere in the house."""
-        self.anew: Callable[[], Awaitable[Table]] = self._itself
-        """The table as it is kept now, once this one is broken."""
-        self.catch_up: Callable[[], Awaitable[bool]] = self._nothing_new
-        """Takes in what other processes did; whether that was anything."""
-        self.outrun = False
-        """It is broken because another process was faster: nothing went wrong."""
-        self._loud = False
-        """Whether anything is pending that everybody may see."""
-        self._settled: list[asyncio.Future[None]] = []
-        self._showing_soon = False
+        self._commitment: str | None = None
 
-    # --- keeping ---
-
-    def keep(self, changes: Sequence[Change], *others: "Table") -> "asyncio.Future[None]":
-        """Make changes durable that are already made in memory, here and at others; then everybody is shown.
-
-        One that cannot be written takes all behind it along, and the table is read anew from what is kept.
-        """
-        tables = (self, *others)
-        if any(table.broken for table in tables):
-            self.fail()
-            raise refuse("unavailable", "table_lost")
-        changes = [*changes, *(more for follow in self.follow for more in follow(self, changes))]
-        writable = [change for change in changes if not isinstance(change, self.unwritable)]
-        self._loud = self._loud or not changes or any(not isinstance(change, GallerySaid) for change in changes)
-        kept = self.storage.write(writable, *(table.stream for table in tables))
-        for table in tables:
-            table.pending += 1
-            table.used = monotonic()
-            kept.add_done_callback(table._kept)
-        return kept
-
-    def _kept(self, kept: "asyncio.Future[None]") -> None:
-        self.pending -= 1
-        if kept.cancelled() or kept.exception() is not None:
-            self.outrun = self.outrun or (not kept.cancelled() and isinstance(kept.exception(), LostRace))
-            self.broken = True
-        if self.pending:
-            return
-        for waiter in self._settled:
-            if not waiter.done():
-                waiter.set_result(None)
-        self._settled.clear()
-        if self.broken:
-            self.after_failure(self)
-        else:
-            self.show(not self._loud)
-            self._loud = False
-            self.after_change(self)
-
-    def fail(self) -> None:
-        """Memory was changed and the change will not be kept: the table is read anew as soon as nothing is pending."""
-        self.broken = True
-        if not self.pending:
-            self.after_failure(self)
-
-    async def durable(self, kept: "asyncio.Future[None]") -> None:
-        """Wait for a change, even if whoever asked for it goes away meanwhile."""
-        try:
-            await asyncio.shield(kept)
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:
-            if self.outrun:
-                raise LostRace("another process was faster") from error
-            raise refuse("unavailable", "not_written_down") from None
-
-    async def pause(self) -> None:
-        """Wait until nothing is pending."""
-        while self.pending:
-            waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._settled.append(waiter)
-            await waiter
-
-    async def settled(self) -> None:
-        """Wait until nothing is pending: only then may the table be looked at."""
-        await self.pause()
-        if self.broken:
-            raise refuse("unavailable", "table_lost")
-
-    def show(self, hearers: bool = False) -> None:
-        """Everybody who looks gets to see what has changed; or only who may hear what spectators say."""
-        for connection in self.connections:
-            if not hearers or self.hears(connection.seat):
-                connection.changed()
+    def follow_up(self, changes: Sequence[Change]) -> list[Change]:
+        return [more for follow in self.follow for more in follow(self, changes)]
 
     def hears(self, seat: int | None) -> bool:
         """Whether somebody hears what spectators say: players do after the game, or where the table chose so."""
         return seat is None or self.stage != "playing" or self.row.choices.gallery
-
-    def show_soon(self) -> None:
-        """As `show`, for who comes and goes: a crowd that arrives is shown at once, not one by one."""
-        if not self._showing_soon:
-            self._showing_soon = True
-            asyncio.get_running_loop().call_later(COMING_AND_GOING, self._show_now)
-
-    def _show_now(self) -> None:
-        self._showing_soon = False
-        self.show()
-
-    async def _itself(self) -> "Table":
-        return self
-
-    async def _nothing_new(self) -> bool:
-        return False
 
     # --- people and talk ---
 
@@ -347,6 +232,16 @@ class Table:
         self.lesson = None
         if self._begun is not None:
             self.course.lesson = None
+
+    @property
+    def commitment(self) -> str | None:
+        """What stands for the table's secret; at a table of an earlier release, for the seed."""
+        if self._commitment is None:
+            if self.row.secret is not None:
+                self._commitment = commitment_to(self.id, self.row.secret)
+            elif self.begun:
+                self._commitment = commitment(self.course.seed)
+        return self._commitment
 
     @property
     def begun(self) -> bool:

@@ -6,7 +6,7 @@ from fairground.games import find_game
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
-from fairground.server.tables.fair_deal import commitment_of, fair_deal
+from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
@@ -34,7 +34,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         seat=table.seating.seat_of(person),
         host=host,
         invites=open_seats if host and table.stage == "gathering" else {},
-        commitment=commitment_of(table),
+        commitment=table.commitment,
         seed=course.seed.hex() if course is not None and table.stage == "over" else None,
         rematch=table.rematch,
         deal=fair_deal(table),

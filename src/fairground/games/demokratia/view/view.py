@@ -1,6 +1,9 @@
 """What a seat sees of Demokratia."""
 
-from fairground.games.demokratia.actions import ACTIONS
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from fairground.games.demokratia.components import (
     CELL_NAMES,
     CELLS,
@@ -10,30 +13,24 @@ from fairground.games.demokratia.components import (
     MONUMENTS,
     PHYLAI,
     RHETORS,
-    TILE_KINDS,
     TILES,
     VOTE_TILES,
 )
-from fairground.games.demokratia.rules.athens import possible_turns
 from fairground.games.demokratia.rules.ending import TYRANNY_LINKED, boule_points, highest_power, scored, tiles_left
 from fairground.games.demokratia.rules.linked import cells_of_length, longest, longest_cells, longest_of
-from fairground.games.demokratia.rules.placement import turns_at
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.rules.whereabouts import knows_cast, supposed
-from fairground.games.demokratia.state import COLOURS, DEAD, FIRST_RHETOR, OVER, PLACING, TURNING, VOTES_LEFT
+from fairground.games.demokratia.state import COLOURS, DEAD, FIRST_RHETOR, OVER, VOTES_LEFT
 from fairground.games.demokratia.table.demagogue import EMPTY
-from fairground.games.demokratia.view.distribution import archon_after, outlook, would_bring, would_receive
+from fairground.games.demokratia.view.distribution import archon_after, would_bring, would_receive
+from fairground.games.demokratia.view.hand import EDGES, changes_of, hand_view, tile_view, votes_view
 from fairground.games.demokratia.view.shapes import (
     CellView,
     DemagogueView,
     DemokratiaView,
     EminenceView,
     EndingsView,
-    HandView,
     PhyleView,
-    PlaceView,
-    TileView,
-    VoteView,
 )
 
 PHASES = (
@@ -58,12 +55,32 @@ PHASES = (
     "tiles_right",
     "over",
 )
-EDGES = (*PHYLAI, "black", "road")
 EMINENCE_NAMES = MONUMENTS + RHETORS
 
 
 def view(state: Demokratia, seat: int) -> DemokratiaView:
-    """Name everything this seat may see: hands of its own only, and of cast votes what it came to know."""
+    """What a seat sees, or a spectator."""
+    return views(state)(seat)
+
+
+def views(state: Demokratia) -> Callable[[int], DemokratiaView]:
+    """Name everything each seat may see: hands of its own only, and of cast votes what it came to know."""
+    seen = _seen_by_all(state)
+
+    def of(seat: int) -> DemokratiaView:
+        if not 0 <= seat < state.players:
+            return seen
+        return replace(
+            seen,
+            demagogues=[_known(state, seat, other, shown) for other, shown in enumerate(seen.demagogues)],
+            neighbours=[COLOURS[state.left_of(seat)], COLOURS[state.right_of(seat)]],
+            own=hand_view(state, seat),
+        )
+
+    return of
+
+
+def _seen_by_all(state: Demokratia) -> DemokratiaView:
     brings = would_bring(state)
     return DemokratiaView(
         round=state.round,
@@ -72,7 +89,7 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         archon_after=COLOURS[after] if (after := archon_after(state)) >= 0 else None,
         asked=[COLOURS[other] for other in state.waiting()],
         ostracism=state.ostracism == 1,
-        demagogues=_demagogues(state, seat, brings),
+        demagogues=_demagogues(state, brings),
         phylai=_phylai(state, brings),
         eminences=[
             EminenceView(
@@ -86,36 +103,21 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
         ],
         city=_city(state),
         longest_cells=_cells(longest_cells(state.city)),
-        tile=_tile(state, state.tile, True) if state.tile != EMPTY else None,
+        tile=tile_view(state, state.tile, True) if state.tile != EMPTY else None,
         cell=CELL_NAMES[state.cell] if state.cell != EMPTY else None,
         active=EMINENCE_NAMES[state.active] if state.active != EMPTY else None,
         target=_target(state),
         black_left=state.black_left,
         lowered=[phyle for index, phyle in enumerate(PHYLAI) if state.lowered >> index & 1] if state.black_left else [],
-        revealed=_votes(state, state.revealed),
+        revealed=votes_view(state, state.revealed),
         votes_aside=state.votes.total,
         tiles_in_pool=state.athens.total,
         endings=endings(state),
-        neighbours=_neighbours(state, seat),
-        own=_hand(state, seat) if 0 <= seat < state.players else None,
+        neighbours=[],
+        own=None,
         ending=state.end_reason() or None,
         scored=scored(state),
     )
-
-
-def _neighbours(state: Demokratia, seat: int) -> list[str]:
-    if not 0 <= seat < state.players:
-        return []
-    return [COLOURS[state.left_of(seat)], COLOURS[state.right_of(seat)]]
-
-
-def _votes(state: Demokratia, bits: int) -> list[VoteView]:
-    """Vote tiles in the order of the box, which says nothing about whose they were."""
-    return [VoteView(state.box.vote_ids[vote], _changes(state, vote)) for vote in range(VOTE_TILES) if bits >> vote & 1]
-
-
-def _changes(state: Demokratia, vote: int) -> list[int]:
-    return [int(change) for change in state.box.votes[vote * FIVE : vote * FIVE + FIVE]]
 
 
 def _cells(bits: int) -> list[str]:
@@ -146,14 +148,30 @@ def _phylai(state: Demokratia, brings: list[list[int]]) -> list[PhyleView]:
     ]
 
 
-def _demagogues(state: Demokratia, seat: int, brings: list[list[int]]) -> list[DemagogueView]:
+def _known(state: Demokratia, seat: int, other: int, seen: DemagogueView) -> DemagogueView:
+    """One player with what this seat came to know of votes and tiles."""
+    cast = state.demagogues[other].cast
+    knows = cast != EMPTY and knows_cast(state, seat, other)
+    votes, tiles = _known_votes(state, seat, other), _known_tiles(state, seat, other)
+    if not (knows or votes or tiles):
+        return seen
+    return replace(
+        seen,
+        cast=state.box.vote_ids[cast] if knows else None,
+        cast_changes=changes_of(state, cast) if knows else None,
+        known_votes=votes,
+        known_tiles=tiles,
+    )
+
+
+def _demagogues(state: Demokratia, brings: list[list[int]]) -> list[DemagogueView]:
+    """The players as everybody sees them."""
     receive = would_receive(state, brings)
     scores = state.scores()
     group = int(longest_cells(state.city))
     together = state.phase == 1 or state.phase >= VOTES_LEFT - 1
     found = []
     for other, demagogue in enumerate(state.demagogues):
-        knows = 0 <= seat < state.players and demagogue.cast != EMPTY and knows_cast(state, seat, other)
         found.append(
             DemagogueView(
                 seat=COLOURS[other],
@@ -170,10 +188,10 @@ def _demagogues(state: Demokratia, seat: int, brings: list[list[int]]) -> list[D
                 has_cast=demagogue.cast != EMPTY,
                 recast_by=COLOURS[demagogue.recast_by] if demagogue.recast_by >= 0 else None,
                 decided=together and state.phase != OVER and not state.owes(other) and other != state.exile,
-                cast=state.box.vote_ids[demagogue.cast] if knows else None,
-                cast_changes=_changes(state, demagogue.cast) if knows else None,
-                known_votes=_known_votes(state, seat, other),
-                known_tiles=_known_tiles(state, seat, other),
+                cast=None,
+                cast_changes=None,
+                known_votes=[],
+                known_tiles=[],
                 would_receive=receive[other],
                 boule_points=boule_points(state, other),
                 athens_points=(int(state.city.citizens[other]) & group).bit_count(),
@@ -185,7 +203,7 @@ def _demagogues(state: Demokratia, seat: int, brings: list[list[int]]) -> list[D
 
 def _known_votes(state: Demokratia, seat: int, other: int) -> list[str]:
     """Vote tiles in another hand that this seat passed there itself."""
-    if not 0 <= seat < state.players or seat == other:
+    if seat == other:
         return []
     return [state.box.vote_ids[vote] for vote in range(VOTE_TILES) if supposed(state, seat, vote) == 1 << other]
 
@@ -203,54 +221,6 @@ def known_tiles(state: Demokratia, seat: int, other: int) -> list[int]:
 
 def _known_tiles(state: Demokratia, seat: int, other: int) -> list[str]:
     return [state.box.tiles.ids[tile] for tile in known_tiles(state, seat, other)]
-
-
-def _tile(state: Demokratia, tile: int, chosen: bool) -> TileView:
-    """A tile and where it may go; the chosen one also by the Walls."""
-    tiles = state.box.tiles
-    places = []
-    for cell in range(CELLS):
-        if chosen:
-            able = state.phase in (PLACING, TURNING) and _reachable(state, cell)
-            turns = int(possible_turns(state, cell)) if able else 0
-        else:
-            turns = int(turns_at(state.city, state.box, tile, cell))
-        if turns:
-            places.append(PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if turns >> turn & 1]))
-    turned = [[EDGES[tiles.edges[tile * 16 + turn * 4 + side]] for side in range(4)] for turn in range(4)]
-    return TileView(
-        id=tiles.ids[tile],
-        kind=tiles.kinds[tile],
-        edges=turned[0],
-        turned=dict(zip(DIRECTIONS, turned, strict=True)),
-        gains=[int(tiles.gains[tile * FIVE + phyle]) for phyle in range(FIVE)],
-        black=tiles.black[tile],
-        places=places,
-    )
-
-
-def _reachable(state: Demokratia, cell: int) -> bool:
-    """Whether the tile in hand is for this sort of cell: a built one by the Walls, else an empty one."""
-    built = state.city.tiles[cell]
-    if state.active == EMPTY:
-        return built == EMPTY
-    return built != EMPTY and built // 4 != TILE_KINDS
-
-
-def _hand(state: Demokratia, seat: int) -> HandView:
-    demagogue = state.demagogues[seat]
-    tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
-    return HandView(
-        seat=COLOURS[seat],
-        tiles=[_tile(state, tile, False) for tile in tiles],
-        votes=_votes(state, demagogue.votes),
-        choice=_choice(demagogue.choice),
-        outlook=outlook(state, seat),
-    )
-
-
-def _choice(code: int) -> str | None:
-    return None if code == EMPTY else ACTIONS.notation(code)
 
 
 def _city(state: Demokratia) -> list[CellView]:

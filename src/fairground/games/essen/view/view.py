@@ -1,5 +1,7 @@
 """What a seat sees of ESSEN."""
 
+from collections.abc import Callable
+
 from fairground.games.essen.components import ACCOUNTANT, AD, BONUS_NAMES, SPECIAL_OFFER, TABLES, TILE_NAMES
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.scoring import bonuses_won, standing
@@ -13,9 +15,14 @@ TOKEN_PLACES = ("home", "selling", "demonstrating", "competing", "claiming")
 
 
 def view(state: Essen, seat: int) -> EssenView:
+    """What a seat sees: the same as everybody."""
+    return views(state)(seat)
+
+
+def views(state: Essen) -> Callable[[int], EssenView]:
     """ESSEN shows everybody the same: all players may inspect and count every stack but the Demand tiles' order."""
     hopes = forecast.hopes(state)
-    return EssenView(
+    seen = EssenView(
         round=state.round,
         day=(state.round + 1) // 2,
         morning=state.round % 2 == 1,
@@ -27,6 +34,7 @@ def view(state: Essen, seat: int) -> EssenView:
         central=_central(state, hopes),
         accountant_moves_left=state.moves_left,
     )
+    return lambda seat: seen
 
 
 def _booths(state: Essen, hopes: list[list[int]]) -> list[BoothView]:

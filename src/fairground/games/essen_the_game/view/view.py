@@ -1,5 +1,10 @@
 """What a seat sees of ESSEN The Game."""
 
+from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from fairground.games.essen_the_game.components import (
     BOOTHS,
     EVENT_NAMES,
@@ -9,6 +14,7 @@ from fairground.games.essen_the_game.components import (
     SPACES,
     SYMBOL_NAMES,
     ZONE_NAMES,
+    Box,
 )
 from fairground.games.essen_the_game.rules.draft import packet_before
 from fairground.games.essen_the_game.rules.maintenance import crowded_areas
@@ -17,7 +23,7 @@ from fairground.games.essen_the_game.rules.purchase import points_for, price_of
 from fairground.games.essen_the_game.rules.scoring import covers, wanted, wishes
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import ACTIONS, COLOURS, DRAFT, OVER, TESTING
-from fairground.games.essen_the_game.table.sets import listed, only, size
+from fairground.games.essen_the_game.table.sets import listed, size
 from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 from fairground.games.essen_the_game.view.shapes import (
     HallsView,
@@ -32,7 +38,31 @@ PHASES = ("draft", "removal", "actions", "play_test", "over")
 
 
 def view(state: EssenTheGame, seat: int) -> HallsView:
+    """What a seat sees, or a spectator."""
+    return views(state)(seat)
+
+
+def views(state: EssenTheGame) -> Callable[[int], HallsView]:
     """Open: everything but wishlist hands, packets, a running play-test, the deck, and what lies face down."""
+    seen = _seen_by_all(state)
+
+    def of(seat: int) -> HallsView:
+        visitors = [
+            _own(state, player, visitor) if player == seat or state.phase == OVER else visitor
+            for player, visitor in enumerate(seen.visitors)
+        ]
+        return replace(
+            seen,
+            visitors=visitors,
+            packet=numbers(state.packets[packet_before(state, seat)]) if state.phase == DRAFT and seat >= 0 else [],
+            drawn=numbers(state.drawn) if state.phase == TESTING and seat == state.asked else [],
+            walks=_walks(state, seat),
+        )
+
+    return of
+
+
+def _seen_by_all(state: EssenTheGame) -> HallsView:
     box = state.box
     laid_out = state.phase != DRAFT
     return HallsView(
@@ -44,7 +74,7 @@ def view(state: EssenTheGame, seat: int) -> HallsView:
         asked=[COLOURS[player] for player in state.waiting()],
         first_player=COLOURS[state.first_player] if laid_out else None,
         options=chosen_options(state),
-        places=_places(state),
+        places=_places(state.box),
         tiles=_tiles(state),
         pallet=[tile + 1 if tile != NONE else None for tile in state.pallet],
         pallet_spaces=list(PALLET_NAMES),
@@ -58,10 +88,10 @@ def view(state: EssenTheGame, seat: int) -> HallsView:
         common=numbers(state.common),
         deck=size(state.deck),
         discards=numbers(state.discards),
-        visitors=[_visitor(state, player, seat) for player in range(state.players)],
-        packet=numbers(state.packets[packet_before(state, seat)]) if state.phase == DRAFT and seat >= 0 else [],
-        drawn=numbers(state.drawn) if state.phase == TESTING and seat == state.asked else [],
-        walks=_walks(state, seat),
+        visitors=[_visitor(state, player) for player in range(state.players)],
+        packet=[],
+        drawn=[],
+        walks=[],
         departures=list(box.departure_points[state.departed :]),
         wish_points=[int(points) for points in box.wish_points],
     )
@@ -81,8 +111,10 @@ def numbers(booths: int) -> list[int]:
     return [booth + 1 for booth in listed(booths)]
 
 
-def _places(state: EssenTheGame) -> list[PlaceView]:
-    zones = state.box.zones
+@lru_cache(8)
+def _places(box: Box) -> list[PlaceView]:
+    """The halls as they are printed."""
+    zones = box.zones
     return [
         PlaceView(
             space=SPACE_NAMES[space],
@@ -93,44 +125,44 @@ def _places(state: EssenTheGame) -> list[PlaceView]:
             height=place.height,
             zone=ZONE_NAMES[zones[space]] if space < BOOTHS else None,
         )
-        for space, place in enumerate(state.box.places)
+        for space, place in enumerate(box.places)
     ]
 
 
 def _tiles(state: EssenTheGame) -> list[TileView]:
-    box = state.box
-    found = []
-    for tile in range(BOOTHS):
-        event = state.event_on(tile)
-        found.append(
-            TileView(
-                booth=tile + 1,
-                zone=ZONE_NAMES[box.zones[tile]],
-                symbol=SYMBOL_NAMES[box.symbols[tile]],
-                bonus=box.bonuses[tile],
-                printed_price=box.prices[tile],
-                price=price_of(state, tile),
-                points=points_for(state, tile),
-                where=_whereabouts(state, tile),
-                event=EVENT_NAMES[event] if event != NONE else None,
-            )
-        )
-    return found
+    where = _whereabouts(state)
+    return [
+        _tile(state.box, tile, price_of(state, tile), points_for(state, tile), where[tile], state.event_on(tile))
+        for tile in range(BOOTHS)
+    ]
 
 
-def _whereabouts(state: EssenTheGame, tile: int) -> str:
+@lru_cache(8192)
+def _tile(box: Box, tile: int, price: int, points: int, where: str, event: int) -> TileView:
+    """Most tiles stay as they are from look to look, so that they are written down once."""
+    return TileView(
+        booth=tile + 1,
+        zone=ZONE_NAMES[box.zones[tile]],
+        symbol=SYMBOL_NAMES[box.symbols[tile]],
+        bonus=box.bonuses[tile],
+        printed_price=box.prices[tile],
+        price=price,
+        points=points,
+        where=where,
+        event=EVENT_NAMES[event] if event != NONE else None,
+    )
+
+
+def _whereabouts(state: EssenTheGame) -> list[str]:
+    """Where each tile is."""
     if state.phase == DRAFT:
-        return "box"
-    if state.offered & only(tile):
-        return "booth"
-    if state.storage & only(tile):
-        return "stacks"
-    if state.removed & only(tile):
-        return "removed"
-    for seat, visitor in enumerate(state.visitors):
-        if visitor.games() & only(tile):
-            return COLOURS[seat]
-    return "pallet"
+        return ["box"] * BOOTHS
+    found = ["pallet"] * BOOTHS
+    games = [(COLOURS[seat], visitor.games()) for seat, visitor in enumerate(state.visitors)]
+    for place, tiles in (*games, ("removed", state.removed), ("stacks", state.storage), ("booth", state.offered)):
+        for tile in listed(tiles):
+            found[tile] = place
+    return found
 
 
 def _rankings(state: EssenTheGame) -> list[RankingView]:
@@ -147,9 +179,16 @@ def _rankings(state: EssenTheGame) -> list[RankingView]:
     ]
 
 
-def _visitor(state: EssenTheGame, player: int, seat: int) -> VisitorView:
+def _own(state: EssenTheGame, player: int, seen: VisitorView) -> VisitorView:
+    """A visitor whose hand lies open."""
     visitor: Visitor = state.visitors[player]
-    open_hand = player == seat or state.phase == OVER
+    hand = numbers(visitor.hand())
+    return replace(seen, wishlist=hand, wishes=wishes(visitor), score=state.scores()[player])
+
+
+def _visitor(state: EssenTheGame, player: int) -> VisitorView:
+    """A visitor as everybody sees it."""
+    visitor: Visitor = state.visitors[player]
     symbols = state.box.symbol_tiles
     return VisitorView(
         seat=COLOURS[player],
@@ -166,9 +205,9 @@ def _visitor(state: EssenTheGame, player: int, seat: int) -> VisitorView:
         drafted=visitor.picked,
         cards=size(visitor.hand()),
         shown=numbers(visitor.shown),
-        wishlist=numbers(visitor.hand()) if open_hand else None,
-        wishes=wishes(visitor) if open_hand else None,
-        score=state.scores()[player] if open_hand else None,
+        wishlist=None,
+        wishes=None,
+        score=None,
     )
 
 

@@ -1,9 +1,12 @@
 """What a seat sees of La Loire."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
-from fairground.core.state import Offers
-from fairground.games.la_loire.actions import CHOOSE_CARD, GO
+from msgspec.structs import replace
+
+from fairground.core.state import SPECTATOR, Offers
+from fairground.games.la_loire.actions import GO
 from fairground.games.la_loire.components.box import Box
 from fairground.games.la_loire.components.names import (
     BUILDING_NAMES,
@@ -17,10 +20,8 @@ from fairground.games.la_loire.components.names import (
     PLACES,
     ROADS,
     SUITS,
-    TYPES,
 )
 from fairground.games.la_loire.rules.buildings import palace_cost
-from fairground.games.la_loire.rules.delivery import knows_level, reached
 from fairground.games.la_loire.rules.end import ENDS, card_points, type_points
 from fairground.games.la_loire.rules.goods import price_at, selling_price
 from fairground.games.la_loire.rules.hiring import wage
@@ -30,13 +31,12 @@ from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import CHOOSE, COLOURS, OVER
 from fairground.games.la_loire.table.player import TOKENS, Player
 from fairground.games.la_loire.view.costs import costs
+from fairground.games.la_loire.view.messages import choices, deck_view, message_view, named, spied
 from fairground.games.la_loire.view.prospects import circus_calls, rides
 from fairground.games.la_loire.view.shapes import (
     CharacterView,
-    DeckView,
     LaLoireView,
     MarketSpaceView,
-    MessageView,
     OwnPalaceView,
     PalaceView,
     PlaceView,
@@ -50,7 +50,28 @@ STACKS = ("merchant", "messenger")
 
 
 def view(state: LaLoire, seat: int) -> LaLoireView:
-    """What this seat sees: all but the order of the decks, and of a Spy's cards only those it knows."""
+    """What a seat sees, or a spectator."""
+    return views(state)(seat)
+
+
+def views(state: LaLoire) -> Callable[[int], LaLoireView]:
+    """What each seat sees: all but the order of the decks, and of a Spy's cards only those it knows."""
+    seen = _seen_by_all(state)
+
+    def of(seat: int) -> LaLoireView:
+        if seat < 0 or not (state.spied_count or state.phase == CHOOSE or any(deck.below for deck in state.decks)):
+            return seen
+        return replace(
+            seen,
+            decks=[deck_view(state, level, seat) for level in range(1, LEVELS + 1)],
+            spied=spied(state, seat),
+            choices=choices(state, seat),
+        )
+
+    return of
+
+
+def _seen_by_all(state: LaLoire) -> LaLoireView:
     box = state.box
     over = state.phase == OVER
     return LaLoireView(
@@ -65,7 +86,7 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
         end=ENDS[state.cause] or None,
         end_boat=box.end_boat,
         end_messages=box.end_messages,
-        circus=_named(box, state.circus),
+        circus=named(box, state.circus),
         circus_calls=circus_calls(state),
         rides=rides(state),
         places=[_place(state, place) for place in range(PLACES)],
@@ -76,29 +97,11 @@ def view(state: LaLoire, seat: int) -> LaLoireView:
         towers=state.towers,
         characters=_characters(state),
         palaces=_palaces(state),
-        decks=[_deck(state, level, seat) for level in range(1, LEVELS + 1)],
-        spied=[
-            box.message_ids[state.spied[2 * card]] if _knows(seat, state.spied[2 * card + 1]) else None
-            for card in range(state.spied_count)
-        ],
-        choices=_choices(state, seat),
+        decks=[deck_view(state, level, SPECTATOR) for level in range(1, LEVELS + 1)],
+        spied=spied(state, SPECTATOR),
+        choices=[],
         costs=costs(state),
     )
-
-
-def _choices(state: LaLoire, seat: int) -> list[MessageView]:
-    """The cards that lie open to the seat that chooses one (L-5.3)."""
-    if state.phase != CHOOSE or seat != state.asked:
-        return []
-    return [_message(state, state.people[seat], code - CHOOSE_CARD) for code in state.offers(seat)]
-
-
-def _named(box: Box, place: int) -> str | None:
-    return box.place_ids[place] if place != NOWHERE else None
-
-
-def _knows(seat: int, known_to: int) -> bool:
-    return seat >= 0 and known_to >> seat & 1 == 1
 
 
 def _place(state: LaLoire, place: int) -> PlaceView:
@@ -173,29 +176,6 @@ def _reach(state: LaLoire, player: Player, stack: int, horses: int) -> list[str]
     return [state.box.place_ids[offers.codes[index] - GO] for index in range(offers.count)]
 
 
-def _colours(box: Box, bits: int) -> list[str]:
-    return [name for colour, name in enumerate(box.colours) if bits >> colour & 1]
-
-
-def _message(state: LaLoire, player: Player, message: int) -> MessageView:
-    known = bool(knows_level(state, player, state.box.message_level[message]))
-    return _card(state.box, message, reached(state, player, message), known)
-
-
-@lru_cache(4096)
-def _card(box: Box, message: int, reached_colours: int, known: bool) -> MessageView:
-    return MessageView(
-        id=box.message_ids[message],
-        level=box.message_level[message],
-        points=box.message_points[message],
-        type=TYPES[box.message_type[message]],
-        destination=_named(box, box.destination[message]),
-        colours=_colours(box, box.message_colours[message]),
-        reached=_colours(box, reached_colours),
-        can_be_delivered=known,
-    )
-
-
 def _player(state: LaLoire, seat: int, score: int) -> PlayerView:
     box = state.box
     player = state.people[seat]
@@ -210,9 +190,9 @@ def _player(state: LaLoire, seat: int, score: int) -> PlayerView:
         messenger=_stack(state, player, 1),
         goods={name: player.goods[good] for good, name in enumerate(GOOD_NAMES)},
         sells_at={name: selling_price(state, player, good) for good, name in enumerate(GOOD_NAMES)},
-        messages=[_message(state, player, player.messages[index]) for index in range(player.message_count)],
+        messages=[message_view(state, player, player.messages[index]) for index in range(player.message_count)],
         most_messages=most_messages(state, player),
-        delivered=[_message(state, player, message) for message in delivered],
+        delivered=[message_view(state, player, message) for message in delivered],
         tokens=_tokens(state, player),
         characters=[name for character, name in enumerate(CHARACTER_NAMES) if player.has(character)],
         palaces=[
@@ -238,7 +218,7 @@ def _tokens(state: LaLoire, player: Player) -> list[TokenView]:
         if token < state.tokens(player):
             placed = player.token_place(token) != NOWHERE
             message = box.message_ids[player.token_message(token)] if placed else None
-            found.append(TokenView(token + 1, _named(box, player.token_place(token)), message))
+            found.append(TokenView(token + 1, named(box, player.token_place(token)), message))
     return found
 
 
@@ -280,26 +260,4 @@ def _palace(box: Box, palace: int, price: int, left: int) -> PalaceView:
         price=price,
         points=box.palace_points[palace % PALACES],
         left=left,
-    )
-
-
-def _deck(state: LaLoire, level: int, seat: int) -> DeckView:
-    box = state.box
-    deck = state.decks[level - 1]
-    first = box.deck_start[level]
-    drawn = {state.spied[2 * card] for card in range(state.spied_count)}
-    return DeckView(
-        level=level,
-        cost=box.message_cost[level],
-        can_be_delivered=bool(knows_level(state, state.people[max(0, int(state.asked))], level)),
-        cards=deck.total(),
-        contents=[
-            box.message_ids[first + card]
-            for card in range(len(deck.bag.counts))
-            if deck.holds(card) or first + card in drawn
-        ],
-        below=[
-            box.message_ids[first + deck.bottom[2 * index]] if _knows(seat, deck.bottom[2 * index + 1]) else None
-            for index in range(deck.below)
-        ],
     )

@@ -1,0 +1,74 @@
+"""Vote tiles and Athens tiles as a seat sees them: in its own hand, revealed, or chosen to be built."""
+
+from fairground.games.demokratia.actions import ACTIONS
+from fairground.games.demokratia.components import CELL_NAMES, CELLS, DIRECTIONS, FIVE, PHYLAI, TILE_KINDS, VOTE_TILES
+from fairground.games.demokratia.rules.athens import possible_turns
+from fairground.games.demokratia.rules.placement import turns_at
+from fairground.games.demokratia.rules.turn import Demokratia
+from fairground.games.demokratia.state import COLOURS, PLACING, TURNING
+from fairground.games.demokratia.table.demagogue import EMPTY
+from fairground.games.demokratia.view.distribution import outlook
+from fairground.games.demokratia.view.shapes import HandView, PlaceView, TileView, VoteView
+
+EDGES = (*PHYLAI, "black", "road")
+
+
+def votes_view(state: Demokratia, bits: int) -> list[VoteView]:
+    """Vote tiles in the order of the box, which says nothing about whose they were."""
+    return [
+        VoteView(state.box.vote_ids[vote], changes_of(state, vote)) for vote in range(VOTE_TILES) if bits >> vote & 1
+    ]
+
+
+def changes_of(state: Demokratia, vote: int) -> list[int]:
+    """What a vote brings each phyle."""
+    return [int(change) for change in state.box.votes[vote * FIVE : vote * FIVE + FIVE]]
+
+
+def tile_view(state: Demokratia, tile: int, chosen: bool) -> TileView:
+    """A tile and where it may go; the chosen one also by the Walls."""
+    tiles = state.box.tiles
+    places = []
+    for cell in range(CELLS):
+        if chosen:
+            able = state.phase in (PLACING, TURNING) and _reachable(state, cell)
+            turns = int(possible_turns(state, cell)) if able else 0
+        else:
+            turns = int(turns_at(state.city, state.box, tile, cell))
+        if turns:
+            places.append(PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if turns >> turn & 1]))
+    turned = [[EDGES[tiles.edges[tile * 16 + turn * 4 + side]] for side in range(4)] for turn in range(4)]
+    return TileView(
+        id=tiles.ids[tile],
+        kind=tiles.kinds[tile],
+        edges=turned[0],
+        turned=dict(zip(DIRECTIONS, turned, strict=True)),
+        gains=[int(tiles.gains[tile * FIVE + phyle]) for phyle in range(FIVE)],
+        black=tiles.black[tile],
+        places=places,
+    )
+
+
+def _reachable(state: Demokratia, cell: int) -> bool:
+    """Whether the tile in hand is for this sort of cell: a built one by the Walls, else an empty one."""
+    built = state.city.tiles[cell]
+    if state.active == EMPTY:
+        return built == EMPTY
+    return built != EMPTY and built // 4 != TILE_KINDS
+
+
+def hand_view(state: Demokratia, seat: int) -> HandView:
+    """All that a seat holds, and what its choices would change."""
+    demagogue = state.demagogues[seat]
+    tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
+    return HandView(
+        seat=COLOURS[seat],
+        tiles=[tile_view(state, tile, False) for tile in tiles],
+        votes=votes_view(state, demagogue.votes),
+        choice=_choice(demagogue.choice),
+        outlook=outlook(state, seat),
+    )
+
+
+def _choice(code: int) -> str | None:
+    return None if code == EMPTY else ACTIONS.notation(code)

@@ -1,0 +1,53 @@
+"""Who looks after a table: what it is told, and what it is asked, beyond the table itself."""
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from fairground.server.tables.table import Table
+
+
+class Home(Protocol):
+    """The house as a table knows it."""
+
+    def changed(self, table: Any) -> None:
+        """All changes of the table are durable."""
+
+    def failed(self, table: Any) -> None:
+        """Memory is ahead of what is kept."""
+
+    async def anew(self, table: Any) -> "Table":
+        """The table as it is kept now, once this one is broken."""
+
+    async def catch_up(self, table: Any) -> bool:
+        """Take in what other processes did; whether that was anything."""
+
+    def may_speak(self, person: str) -> bool:
+        """Whether somebody has not said too much lately, at all tables together."""
+
+    def is_muted(self, person: str) -> bool:
+        """Whether somebody may not speak anywhere in the house."""
+
+
+class Nobody:
+    """A table that stands by itself."""
+
+    def changed(self, table: Any) -> None:
+        """Nobody has to know."""
+
+    def failed(self, table: Any) -> None:
+        """Nobody reads it anew."""
+
+    async def anew(self, table: "Table") -> "Table":
+        return table
+
+    async def catch_up(self, table: Any) -> bool:
+        return False
+
+    def may_speak(self, person: str) -> bool:
+        return True
+
+    def is_muted(self, person: str) -> bool:
+        return False
+
+
+NOBODY = Nobody()
