@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.essen import GAME
@@ -12,7 +13,7 @@ from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.payment import pay
 from fairground.games.essen.rules.sales import coming, let_in, move_market, sell, turn_demand, welcome_visitors
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import COLOURS
+from fairground.games.essen.state import ACTION, COLOURS
 from fairground.games.essen.view.question import question
 from fairground.games.essen.view.shapes import EssenView
 from fairground.games.essen.view.view import view
@@ -105,3 +106,14 @@ def test_the_question_names_the_visitors_who_come(players: int) -> None:
     state = positions(players)[0]
     asked = question(state, int(state.next_seat()))
     assert asked.facts["visitors"] == coming(state)
+
+
+def test_the_action_that_ends_a_round_is_told_by_its_price_not_by_what_the_sales_bring() -> None:
+    told = 0
+    for state in positions(3):
+        if state.phase == ACTION and state.waiting():
+            for option in consequences(GAME, state, int(state.next_seat())):
+                costs = [cast(int, part.facts["cost"]) for part in option.parts if part.kind in ("pay", "pay_points")]
+                assert all(cost > 0 for cost in costs), (option.code, costs)
+                told += len(costs)
+    assert told > 10

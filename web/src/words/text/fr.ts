@@ -177,7 +177,7 @@ export const words = {
     all: "Tous les jeux",
     with: (f: { day: string; names: readonly (string)[] }): string => `${f.day}, ${L.any(f.names) ? `avec ${L.list(f.names.map((one) => String(one)), "and")}` : `en solo`}`,
     points: (f: { points: number }): string => `${L.number(f.points)} ${L.agree(f.points, "point", "points")}`,
-    place: (f: { place: number; players: string | number }): string => `${L.ordinal(f.place)} sur ${f.players}`,
+    place: (f: { place: number; players: string | number }): string => `${L.ordinal(f.place)} rang sur ${f.players}`,
     lost: "tout le monde perd",
     unknown: "résultat non gardé",
     won: (f: { by: number }): string => `Tu gagnes${L.any(f.by) ? `, avec ${countPoint(f.by)} d’avance` : ``}.`,

@@ -65,7 +65,8 @@ class PublishersAdvice(Advice):
         booth = fair.booths[seat]
         after = trial.outcomes[0].after
         assert isinstance(after, Essen)
-        decided = after if after.phase in (BOOTH_SETUP, ACTION) else _before_the_sales(trial)
+        still_before = after.round == fair.round and after.phase in (BOOTH_SETUP, ACTION)
+        decided = after if still_before else _before_the_sales(trial)
         cost = int(booth.funds() - decided.booths[seat].funds())
         low, high = hopes(decided)[seat]
         parts = [_payment(fair, decided, seat, cost)] if cost else []
