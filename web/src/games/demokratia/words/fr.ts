@@ -198,9 +198,9 @@ export const words = {
   } as Record<string, string>,
   stages: {
     reveal: "Les votes sont montrés",
-    power: "Le pouvoir change",
-    seats: "Des sièges sont perdus",
-    citizens: "Des citoyens arrivent",
+    power: "Le pouvoir bouge",
+    seats: "Sièges perdus",
+    citizens: "Nouveaux citoyens",
     archon: "L’archonte",
     names: "Les noms",
     shards: "Ostracisme",
@@ -209,7 +209,7 @@ export const words = {
   captions: {
     hand: "main",
     pool: "réserve",
-    income: "à venir",
+    income: "gain",
     points: "points",
   },
   course: {

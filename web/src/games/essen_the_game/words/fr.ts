@@ -94,7 +94,7 @@ const names = {
     "flop": "Flop (3 points de moins)",
     "goodies": "Goodies (1 point de plus)",
     "discount": "Discount (10 € de moins)",
-    "sold_out": "Sold out (sur précommande seulement)",
+    "sold_out": "Sold out (sur précommande)",
   } as Record<string, string>,
   lastTurn: {
     "all_cheaper": "chaque jeu coûte 10 € de moins",
@@ -337,7 +337,7 @@ export const words = {
     rankingMeans: (f: { have: string | number; name: string; of: string | number; worth: number }): string => `${f.name} : ${countPoint(f.worth)}. Tu en as ${f.have} sur ${f.of}.`,
     rankingsLater: "posés avant le tour 1",
     filled: "rempli",
-    noRankings: "Pas de cartes classement aujourd’hui.",
+    noRankings: "Pas de classement aujourd’hui.",
     progress: (f: { have: string | number; of: string | number }): string => `${f.have} sur ${f.of}`,
     complete: "complet",
     yours: "Tes souhaits",
@@ -419,7 +419,7 @@ export const words = {
     money: "euros",
     actions: "actions",
     bag: "sac",
-    car: "voiture",
+    car: "coffre",
     points: "points",
   },
   course: {
