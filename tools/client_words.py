@@ -1,21 +1,24 @@
 """Write the sentences of the browser client: `web/text` for the client itself, a game's own text for its board.
 
 `python -m tools.client_words` writes them; a test fails when they are out of date. Each language becomes a file of its
-own that the browser fetches when somebody reads it; `index.ts` beside it is what components import.
+own that the browser fetches when somebody reads it; `index.ts` beside it is what components import. Only languages in
+which nothing is missing are offered: which these are is written down for the server and the terminal as well.
 """
 
 from collections.abc import Mapping
 from pathlib import Path
-import tomllib
 
 from fairground.core.words import Words
+from fairground.core.words.language import LANGUAGES
 from fairground.core.words.template import Template
 from fairground.games import find_game, own_game_ids
+from fairground.languages import sources
+from fairground.languages.missing import completed
 from tools.citations import ROOT
-from tools.typescript_words import Writer, camel, record
+from tools.typescript_words import Writer, camel, quoted, record
 
 WEB = ROOT / "web/src"
-CLIENT = ROOT / "web/text"
+OFFERED = ROOT / "src/fairground/languages/offered.toml"
 ENGLISH = "en"
 LOOKED_UP = ("kinds", "effects", "phases")
 """Sections of a game's text that its board looks up by id; the names of things are looked up as well."""
@@ -26,16 +29,17 @@ HEADER = "// Made by `python -m tools.client_words` from {file}. Do not edit: ch
 
 def files() -> dict[Path, str]:
     """Every file of words, with its content."""
-    found: dict[Path, str] = {}
-    client = {path.stem: client_words(path.stem) for path in sorted(CLIENT.glob("*.toml"))}
-    for language, words in client.items():
-        found[WEB / f"words/text/{language}.ts"] = typescript(words, "web/text", "../", set())
-    found[WEB / "words/index.ts"] = index("./text/", "./", sorted(client), "web/text")
+    offered = completed()
+    found = {OFFERED: offered_toml(offered), WEB / "words/offered.ts": offered_typescript(offered)}
+    client = sources.client()
+    for language in client.languages():
+        found[WEB / f"words/text/{language}.ts"] = typescript(client.words(language), "web/text", "../", set())
+    found[WEB / "words/index.ts"] = index("./text/", "./", client.languages(), "web/text")
     for game_id in own_game_ids():
         folder = WEB / "games" / game_id
         if (folder / "index.ts").is_file():
             source = f"src/fairground/games/{game_id}/text"
-            languages = sorted(path.stem for path in (ROOT / source).glob("*.toml"))
+            languages = sources.game_texts(game_id).languages()
             for language in languages:
                 words = find_game(game_id).words(language)
                 found[folder / f"words/{language}.ts"] = typescript(words, source, "../../../words/", ids(game_id))
@@ -43,11 +47,19 @@ def files() -> dict[Path, str]:
     return found
 
 
-def client_words(language: str) -> Words:
-    """The client's own words."""
-    data = tomllib.loads((CLIENT / f"{language}.toml").read_text("utf-8"))
-    like = None if language == ENGLISH else client_words(ENGLISH)
-    return Words(data, f"web/text/{language}.toml", (), language, like)
+def offered_toml(languages: list[str]) -> str:
+    """What `fairground.languages.offered` reads."""
+    listed = ", ".join(f'"{language}"' for language in languages)
+    about = "# Made by `python -m tools.client_words`: the languages in which nothing is missing. Do not edit."
+    return f"{about}\nlanguages = [{listed}]\n"
+
+
+def offered_typescript(languages: list[str]) -> str:
+    """What the client's switch offers: each language by the name it has for itself."""
+    names = "".join(f"  {language}: {quoted(LANGUAGES[language].name)},\n" for language in languages)
+    header = HEADER.format(file="src/fairground/languages/offered.toml")
+    about = "/** The languages that can be read, as each calls itself. */"
+    return f"{header}\n{about}\nexport const offered: Record<string, string> = {{\n{names}}};\n"
 
 
 def ids(game_id: str) -> set[str]:

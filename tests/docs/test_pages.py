@@ -18,7 +18,7 @@ def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
     assert path.read_text("utf-8") == pages()[path], "run `make docs`"
 
 
-@pytest.mark.parametrize("path", client_words.files(), ids=lambda path: str(path.relative_to(client_words.WEB)))
+@pytest.mark.parametrize("path", client_words.files(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_words_of_the_client_are_those_of_the_texts(path: Path) -> None:
     assert path.exists(), "run `make docs`"
     assert path.read_text("utf-8") == client_words.files()[path], "run `make docs`"

@@ -64,7 +64,7 @@ class Days:
     async def say(self, table: str, seat: int, command: Command) -> Done | Refused:
         found = await self.at(table)
         row = found.seating.rows[seat]
-        return await answer(found, Speaker(row.person or "", seat, row.name), command, self.house.prompter.bots)
+        return await answer(found, Speaker(row.person or "", seat, row.name), command, self.house.prompter.bots, "en")
 
     async def decide(self, table: str, seat: int | None = None) -> None:
         """The seat that is asked first, or another one that is, takes the first of its offers."""
@@ -91,7 +91,7 @@ class Days:
 
     async def said(self, table: str, part: str) -> int:
         """How often the house said something at a table."""
-        return sum(part in line.text for line in (await self.at(table)).lines_after(0))
+        return sum(part in line.text for line in (await self.at(table)).lines_after(0, "en"))
 
 
 def play(database: Path | str, scene: Callable[[Days], Awaitable[None]]) -> None:

@@ -87,7 +87,7 @@ class Room:
     async def say(self, player: Player, command: Decide | Undo | Pledge | Reveal) -> Done | Refused:
         table = await self.table()
         speaker = Speaker(player.person, player.seat, player.name)
-        said = await answer(table, speaker, command, self.house.prompter.bots)
+        said = await answer(table, speaker, command, self.house.prompter.bots, "en")
         if isinstance(said, Done) and said.link is not None:
             assert player.links.setdefault(said.position, said.link) == said.link
         return said
@@ -109,7 +109,7 @@ class Room:
         """Everybody looks at the table and keeps the link."""
         table = await self.table()
         for player in self.players:
-            seen = position_for(table, player.seat, 0, 0)
+            seen = position_for(table, player.seat, "en", 0, 0)
             assert seen.commitment == player.commitment
             if seen.link is not None:
                 assert player.links.setdefault(seen.position, seen.link) == seen.link

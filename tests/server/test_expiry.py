@@ -54,7 +54,7 @@ async def there(house: House, table: Table) -> bool:
 
 
 def last_word(table: Table) -> str:
-    lines = table.lines_after(0)
+    lines = table.lines_after(0, "en")
     return lines[-1].text if lines else ""
 
 

@@ -42,7 +42,7 @@ def shown_deal(table: Table) -> FairDeal:
 
 def terms_seen(table: Table) -> Terms:
     """The terms as a client works them out from what it is shown."""
-    seen, deal = position_for(table, None, 0, 0), shown_deal(table)
+    seen, deal = position_for(table, None, "en", 0, 0), shown_deal(table)
     seats = [
         SeatTerms(
             person.colour, seat.player, name_hash(bytes.fromhex(seat.salt), person.name), seat.pledge, seat.deposited
@@ -200,7 +200,7 @@ def test_a_share_that_does_not_come_frees_the_seat_and_all_begin_anew(tmp_path: 
         assert table.seating.rows[1].invite == invite, "the old link leads back"
         assert (deal.attempt, deal.settled) == (2, False)
         assert [seat.owes for seat in deal.seats] == [True, False, False], "what was deposited stays"
-        said = [line.text for line in table.lines_after(0)]
+        said = [line.text for line in table.lines_after(0, "en")]
         assert "Ben did not show their part of the deal in time. The seat is free again." in said
         assert "The deal begins anew: everybody adds something new to it." in said
         assert why(await room.reveal(anna)) == "malformed", "the old bytes count no more"
@@ -241,7 +241,7 @@ def test_who_gets_up_after_the_terms_are_settled_makes_all_begin_anew(tmp_path: 
         await room.sit("Ben")
         anna, ben = room.players
         await room.reveal(anna)
-        await answer(await room.table(), Speaker(ben.person, 1, "Ben"), Leave("l"), room.house.prompter.bots)
+        await answer(await room.table(), Speaker(ben.person, 1, "Ben"), Leave("l"), room.house.prompter.bots, "en")
         deal = shown_deal(await room.table())
         assert (deal.attempt, deal.settled, deal.seats[0].owes) == (2, False, True)
 
@@ -319,7 +319,7 @@ def test_everybody_is_shown_the_same_link_and_a_repeated_command_too(tmp_path: P
             command = Decide(f"x{table.position}", table.position, table.course.play.state.offers(seat)[0])
             commands.append((room.players[seat], command, await room.say(room.players[seat], command)))
             table = await room.table()
-            links = {position_for(table, eyes, 0, 0).link for eyes in (None, 0, 1, 2)}
+            links = {position_for(table, eyes, "en", 0, 0).link for eyes in (None, 0, 1, 2)}
             assert links == {table.course.link_at(table.position)}
         await room.restart()
         for player, command, said in commands:
@@ -343,7 +343,9 @@ def test_nothing_that_is_secret_is_shown_before_the_end(tmp_path: Path) -> None:
         while (table := await room.look()).stage == "playing":
             assert table.row.secret is not None
             for eyes in (None, 0, 1):
-                shown = msgspec.json.encode(position_for(table, eyes, 0, 0)) + msgspec.json.encode(fair_deal(table))
+                shown = msgspec.json.encode(position_for(table, eyes, "en", 0, 0)) + msgspec.json.encode(
+                    fair_deal(table)
+                )
                 for hidden in (table.row.secret, table.course.seed, *(player.share for player in room.players)):
                     assert hidden.hex().encode() not in shown
             await room.decide()
@@ -387,7 +389,7 @@ def test_a_table_of_an_earlier_release_plays_on_and_its_record_is_what_it_was(tm
         table = await room.table()
         for player in room.players:
             player.commitment, player.links = str(table.commitment), {}
-        assert position_for(table, 0, 0, 0).link is None
+        assert position_for(table, 0, "en", 0, 0).link is None
         await room.play_out()
         record = await room.record()
         assert record.notes.keys() == {"commitment", "seed", "table", "opened"}

@@ -72,7 +72,7 @@ class Troubled:
 
     async def say(self, table: Table, seat: int, command: Command) -> Done | Refused:
         person = table.seating.rows[seat].person
-        return await answer(table, Speaker(str(person), seat, PEOPLE[seat]), command, self.house.prompter.bots)
+        return await answer(table, Speaker(str(person), seat, PEOPLE[seat]), command, self.house.prompter.bots, "en")
 
     async def play_on(self, table_id: str) -> None:
         """To the end, however the table stands now; then the record is fair."""
@@ -143,7 +143,7 @@ def test_a_decision_behind_one_that_could_not_be_written_is_not_written(
 
 async def shown_is_kept(trouble: Troubled, table: Table, seat: int | None) -> None:
     """Whatever somebody is shown now stands in the file already."""
-    told = position_for(table, seat, 0, 0)
+    told = position_for(table, seat, "en", 0, 0)
     moves, lines = trouble.numbers("moves", table.id), trouble.numbers("talk", table.id)
     assert told.position <= len(moves), "a position was shown that is not kept"
     assert [line.number for line in told.talk] == lines[: len(told.talk)], "a line was shown that is not kept"
@@ -154,7 +154,7 @@ async def shown_is_kept(trouble: Troubled, table: Table, seat: int | None) -> No
     assert [(person.kind, person.name) for person in told.people] == kept
     stored = await trouble.house.storage.table(table.id)
     assert stored is not None
-    listed = summary(trouble.house.tables, ListedTable(stored.row, stored.seats), None)
+    listed = summary(trouble.house.tables, ListedTable(stored.row, stored.seats), None, "en")
     assert [(person.kind, person.name) for person in listed.seats] == kept
 
 
@@ -166,7 +166,7 @@ async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: 
         except Refuse:
             await asyncio.sleep(0)
             continue
-        connection = Connection(table, None, None)
+        connection = Connection(table, None, None, "en")
         table.connections.add(connection)
         while not over.is_set() and connection.closing is None:
             if connection.outdated and not table.pending and not table.broken:
@@ -287,11 +287,11 @@ def test_a_table_with_a_hole_opens_again_as_far_as_its_log_is_whole(
         trouble.outside.execute("DELETE FROM talk WHERE number = 4")
         table = await trouble.house.tables.settled(table_id)
         assert (table.position, table.stage) == (lost - 1, "playing")
-        assert "lost" in table.lines_after(0)[-1].text
+        assert "lost" in table.lines_after(0, "en")[-1].text
         aside = trouble.outside.execute("SELECT seq FROM lost_moves ORDER BY seq").fetchall()
         assert aside == [(seq,) for seq in range(lost + 1, 8)]
         assert isinstance(await trouble.say(table, 0, Say("again", "hello again")), Done)
-        sent = position_for(table, 0, 0, 5).talk
+        sent = position_for(table, 0, "en", 0, 5).talk
         assert [line.number for line in sent] == list(range(6, table.last_line + 1))
         await trouble.play_on(table_id)
 

@@ -51,10 +51,10 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
     for course in after_each_decision(game_id):
         painter = painter or Painter(course, people)
         game, state = course.game, course.play.state
-        for seat in (0, 1, 2):
-            picture = painter.picture(seat)
-            offers = offers_to(game, state, seat, people) if state.owes(seat) else []
-            reasons = reasons_to(game, state, seat, people) if state.owes(seat) else []
+        for seat, language in enumerate(("en", "xx", "en")):
+            picture = painter.picture(seat, language)
+            offers = offers_to(game, state, seat, people, language) if state.owes(seat) else []
+            reasons = reasons_to(game, state, seat, people, language) if state.owes(seat) else []
             assert bytes(picture.offers) == json.encode(offers)
             assert bytes(picture.reasons) == json.encode(reasons)
             after = max(0, course.seq - 3)
@@ -62,11 +62,17 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
                 happening
                 for index in course.steps_after(after)
                 for happening in happenings(
-                    game, course.play.steps[index], course.positions[index], seat, people, *painter.story.marks(index)
+                    game,
+                    course.play.steps[index],
+                    course.positions[index],
+                    seat,
+                    people,
+                    language,
+                    *painter.story.marks(index),
                 )
             ]
-            assert bytes(painter.events(seat, after)) == json.encode(told)
-        assert bytes(painter.packed_turns(0)) == json.encode(painter.turns_after(0))
+            assert bytes(painter.events(seat, after, language)) == json.encode(told)
+        assert bytes(painter.packed_turns(0, "xx")) == json.encode(painter.turns_after(0, "xx"))
         latest, frames = painter.frames(max(0, course.seq - 2), SPECTATOR)
         again, fresh = Painter(course, people).frames(max(0, course.seq - 2), SPECTATOR)
         assert (latest, bytes(frames)) == (again, bytes(fresh))

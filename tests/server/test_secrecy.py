@@ -22,7 +22,7 @@ from tests.server.running import Client, Server, gather_table, perform
 def wire(game: AnyGame, state: Any, seat: int, deal: tuple[tuple[int, int], ...]) -> bytes:
     """What a seat is sent about a state, but for the events."""
     play = Play.resume(game, {}, ScriptedDealer([]), deal, state, [])
-    picture = Painter(Course(play, bytes(32)), list(game.seats)).picture(seat)
+    picture = Painter(Course(play, bytes(32)), list(game.seats)).picture(seat, "en")
     return bytes(picture.view) + picture.question.encode() + bytes(picture.offers) + bytes(picture.reasons)
 
 

@@ -44,13 +44,13 @@ def test_every_event_has_its_frame_and_its_turn(game_id: str) -> None:
             assert after == known
             assert frames == sorted(set(frames))
             assert len(frames) <= MOST_FRAMES
-            events = json.loads(bytes(painter.events(seat, known)))
+            events = json.loads(bytes(painter.events(seat, known, "en")))
             shown = [(event["position"], event["beat"]) for event in events]
             assert shown == sorted(shown)
             last = course.positions[-1]
             latest = 1 + max((beat for position, beat in frames if position == last), default=-1)
             assert set(shown) <= {*frames, (last, latest)}
-            numbers = {turn.number for turn in painter.turns_after(known)}
+            numbers = {turn.number for turn in painter.turns_after(known, "en")}
             assert {event["turn"] for event in events} <= numbers
 
 
@@ -84,7 +84,7 @@ def test_whoever_is_far_behind_is_shown_the_latest_only() -> None:
 
 def follow(held: list[Turn], painter: Painter, after: int) -> list[Turn]:
     """The turns that somebody holds who is told what came after a position."""
-    told = painter.turns_after(after)
+    told = painter.turns_after(after, "en")
     first = told[0].number if told else len(held) + 1
     return [turn for turn in held if turn.first <= after and turn.number < first] + told
 
@@ -109,6 +109,6 @@ def test_what_is_taken_back_is_forgotten(game_id: str) -> None:
             undone += 1
         _, fresh = course, Painter(course, painter.people)
         held = follow(held, painter, course.standing_at(known))
-        assert painter.turns_after(0) == fresh.turns_after(0) == held
-        assert bytes(painter.events(-1, 0)) == bytes(fresh.events(-1, 0))
+        assert painter.turns_after(0, "en") == fresh.turns_after(0, "en") == held
+        assert bytes(painter.events(-1, 0, "en")) == bytes(fresh.events(-1, 0, "en"))
     assert undone > 10

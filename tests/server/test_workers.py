@@ -151,7 +151,7 @@ def test_a_record_that_takes_too_long_is_refused_and_the_house_goes_on_meanwhile
 
         ticking = asyncio.ensure_future(tick())
         with pytest.raises(Refuse) as refused:
-            await records.read("hang", "10.0.0.1")
+            await records.read("hang", "10.0.0.1", "en")
         assert refused.value.why == "too_large"
         assert ticks > 10
         ticking.cancel()
@@ -163,7 +163,7 @@ def test_a_record_that_takes_too_long_is_refused_and_the_house_goes_on_meanwhile
 def test_one_client_cannot_fill_the_queue_of_records() -> None:
     async def scene() -> None:
         records = Records(WORKER, seconds=0.2)
-        asked = [records.read("hang", "10.0.0.1") for _ in range(MOST_WAITING_EACH + 3)]
+        asked = [records.read("hang", "10.0.0.1", "en") for _ in range(MOST_WAITING_EACH + 3)]
         tasks = [asyncio.ensure_future(ask) for ask in asked]
         await asyncio.sleep(0)
         found = [task for task in tasks if task.done()]

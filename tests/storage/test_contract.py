@@ -18,6 +18,7 @@ from fairground.storage.changes import (
     GameAnalysed,
     GameEnded,
     HouseNoted,
+    LanguageChosen,
     LogCut,
     MoveMade,
     PersonDeleted,
@@ -91,6 +92,9 @@ def test_people_thoughts_analyses_and_records(backend: Backend) -> None:
         await storage.write([PersonNamed(replace(anna, name="Änne 🎪"))])
         assert await storage.person("anna") == replace(anna, name="Änne 🎪")
         assert await storage.person_by_recovery(b"digest") == replace(anna, name="Änne 🎪")
+        await storage.write([LanguageChosen("anna", "fr"), LanguageChosen("ben", "de")])
+        await storage.write([PersonNamed(replace(anna, name="Anna K."))])
+        assert await storage.person_by_recovery(b"digest") == replace(anna, name="Anna K.", language="fr")
         assert await storage.person("ben") is None
         assert await storage.person_by_recovery(b"other") is None
         thought = ThoughtRow(7, "expert", True, 900, [("sellers 2", 40, 0.5), ("sellers 1", 2, None)])

@@ -2,5 +2,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './style/tokens.css';
 import './style/base.css';
+import { begin } from './words/language.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+void begin().then(() => mount(App, { target: document.getElementById('app')! }));

@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-import tomllib
 
+from fairground.bots.sentences import sentences
 from fairground.core.comparison import IN_OTHER, Difference, compare_offers, compare_states
 from fairground.core.game import AnyGame
 from fairground.core.journal import Fact
 from fairground.core.state import SPECTATOR, State
-from fairground.core.words import Words
 
 NOW, TURN, AHEAD, ALIKE = "now", "turn", "ahead", "alike"
 """Where the best choice is better: right after it, at the end of the turn, only further ahead; or it is as good."""
@@ -61,10 +58,10 @@ def why(game: AnyGame, state: State, seat: int, choices: Sequence[int]) -> Why |
 
 def told_why(game: AnyGame, found: Why, people: Sequence[str], language: str = "en") -> str:
     """In a sentence, from what is true of the position."""
-    other = game.words(language).offer(game.actions.action(found.other), people)
+    other = game.in_language(language).offer(game.actions.action(found.other), people)
     reasons, against = told(game, found.differences, people, language)
     facts: dict[str, Fact] = {"other": other, "reasons": reasons, "against": against}
-    return _sentences(language).say("why", found.when if reasons else f"{found.when}_plain", facts, ())
+    return sentences(language).say("why", found.when if reasons else f"{found.when}_plain", facts, ())
 
 
 def of_a_turn(game: AnyGame, before: State, after: State, seat: int) -> list[Difference]:
@@ -78,14 +75,14 @@ def told_turn(
     """What a turn was good for; empty where nothing can be said."""
     reasons, against = told(game, differences, people, language)
     facts: dict[str, Fact] = {"who": people[seat], "reasons": reasons, "against": against}
-    return _sentences(language).say("why", "of_a_turn", facts, ()) if reasons else ""
+    return sentences(language).say("why", "of_a_turn", facts, ()) if reasons else ""
 
 
 def told(
     game: AnyGame, differences: Sequence[Difference], people: Sequence[str], language: str = "en"
 ) -> tuple[str, str]:
     """What speaks for it and what against it, each as a row of short sentences."""
-    words = game.words(language)
+    words = game.in_language(language)
     least = WORTH_SAYING * max((abs(one.worth) for one in differences), default=0.0)
     said = [one for one in differences if one.can_be_said and abs(one.worth) >= least]
     rows = [one for one in said if one.worth > 0][:MOST_FOR], [one for one in said if one.worth < 0][:MOST_AGAINST]
@@ -95,10 +92,3 @@ def told(
 
 def _total(differences: Sequence[Difference]) -> float:
     return sum(difference.worth for difference in differences)
-
-
-@cache
-def _sentences(language: str) -> Words:
-    file = f"bots/text/{language}.toml"
-    text = files("fairground.bots").joinpath("text", f"{language}.toml").read_text("utf-8")
-    return Words(tomllib.loads(text), file, (), language, None if language == "en" else _sentences("en"))

@@ -28,8 +28,10 @@ from fairground.cli.commands import (
     verify,
     words,
 )
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.language import OPTION, chosen
+from fairground.cli.terminal.sentences import speak, wording
 from fairground.core.refusal import BadInput
+from fairground.languages.offered import offered
 
 INTERRUPTED = 130
 BAD_INPUT = 2
@@ -38,6 +40,7 @@ BAD_INPUT = 2
 def parser() -> argparse.ArgumentParser:
     """All commands with their options."""
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
+    top.add_argument(OPTION, metavar="LANGUAGE", help=wording("--help", "language", languages=list(offered())))
     top.add_argument("--version", action="version", version=f"fairground {__version__}")
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
     playing = (play, learn, replay, analyse, puzzle, rules, games, arena, ladder, simulate, report, laws, new_game)
@@ -50,6 +53,12 @@ def main(typed: Sequence[str] | None = None) -> int:
     """Run a command; returns what the shell is told."""
     given = list(sys.argv[1:] if typed is None else typed)
     speak_any_encoding()
+    try:
+        language, given = chosen(given, os.environ)
+    except BadInput as error:
+        print(f"fairground: {error}", file=sys.stderr)
+        return BAD_INPUT
+    speak(language)
     if given[:1] == ["admin"]:
         given = admin.marked(given)
     args = parser().parse_args(given or ["play"])

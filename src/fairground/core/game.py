@@ -21,6 +21,8 @@ from fairground.core.words import Words
 if TYPE_CHECKING:
     from fairground.core.lessons.lesson import Lesson
 
+ENGLISH = "en"
+"""The language that every game has."""
 S = TypeVar("S", bound=State)
 Made = TypeVar("Made", bound=State, covariant=True)
 
@@ -123,6 +125,13 @@ class Game(Generic[S]):
     def latest(self) -> int:
         """The version under which new tables begin; it says how a state is written down."""
         return max(self.rules_version, *self.older, 0)
+
+    def in_language(self, language: str) -> Words:
+        """Its words in a language of the house; in English where a game from elsewhere does not have it."""
+        try:
+            return self.words(language)
+        except BadChoice:
+            return self.words(ENGLISH)
 
     def chosen(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, the defaults filled in; a choice that does not exist is refused."""

@@ -11,6 +11,7 @@ from fairground.core.lessons.lesson import Lesson, read_lesson
 from fairground.core.refusal import BadChoice, BadComponents, BadInput
 from fairground.core.rulebook import Rulebook, read_rulebook
 from fairground.core.words import Words
+from fairground.core.words.pseudo import PSEUDO, pseudo
 
 Names: TypeAlias = Mapping[str, Mapping[str, str]]
 ENGLISH = "en"
@@ -54,7 +55,7 @@ class Texts:
         return sorted(name.removesuffix(".toml") for name in there if name.endswith(".toml"))
 
     def _words(self, language: str) -> Words:
-        if language not in self.languages():
+        if language not in (*self.languages(), PSEUDO.id):
             raise BadChoice(f"{self.name} speaks {', '.join(self.languages())}, not {language[:20]!r}")
         return self._read(language, None)
 
@@ -69,7 +70,9 @@ class Texts:
 
     def _read(self, language: str, faults: list[str] | None) -> Words:
         file = f"{self.name}/text/{language}.toml"
-        data = read_text(self.folder().joinpath(f"{language}.toml").read_text("utf-8"), file)
+        written = ENGLISH if language == PSEUDO.id else language
+        data = read_text(self.folder().joinpath(f"{written}.toml").read_text("utf-8"), file)
+        data = pseudo(data) if language == PSEUDO.id else data
         known = data.setdefault("names", {})
         for table, names in self.names().items():
             known[table] = {**names, **known.get(table, {})}

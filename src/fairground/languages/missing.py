@@ -55,6 +55,11 @@ def begun() -> list[str]:
     return sorted({language for texts in sources() for language in texts.languages()} - {ENGLISH})
 
 
+def completed() -> list[str]:
+    """English, and every language in which nothing is missing: what `offered.toml` should say."""
+    return [ENGLISH, *(language for language in begun() if complete(language))]
+
+
 def counted(words: Words) -> Counted:
     """What somebody has to write who begins with a language."""
     things = [name for name, forms in words.lookups.things.items() if isinstance(forms, list)]

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from dataclasses import replace
 
+from fairground.languages.offered import offered
 from fairground.server.admin.desk import Desk
 from fairground.server.admin.door import Door
 from fairground.server.analysis.service import Analyses
@@ -13,6 +14,7 @@ from fairground.server.bots.driver import Prompter
 from fairground.server.bots.hints import HintDesk
 from fairground.server.game_log.game_log import today
 from fairground.server.messages import Me
+from fairground.server.readers import Readers
 from fairground.server.replay.service import Records
 from fairground.server.rights.expiry import Expiry
 from fairground.server.rights.restrictions import Restrictions
@@ -51,6 +53,7 @@ class House:
         )
         self.timekeeper = Timekeeper(self.tables)
         self.tables.armed = self.timekeeper.arm
+        self.readers = Readers(self.storage)
         self.desk = Desk(self.storage, self.tables, self.restrictions)
         self.door = Door(self.desk, settings.database)
         self.expiry = Expiry(self.storage, self.tables, settings)
@@ -112,12 +115,13 @@ class House:
         """Somebody who has been here before."""
         return await self.storage.person(person) if person is not None else None
 
-    async def me(self, person: str | None) -> Me:
-        """Who somebody is to us."""
+    async def me(self, person: str | None, language: str) -> Me:
+        """Who somebody is to us, and the language in which we speak to them."""
         known = await self.known(person)
         if known is not None and known.seen < today():
             await self.storage.write([PersonSeen(known.id, today())])
-        return Me(known.name, self.recovery_code(known)) if known is not None else Me()
+        who = (known.name, self.recovery_code(known)) if known is not None else ("", "")
+        return Me(*who, language, list(offered()))
 
     def recovery_code(self, person: PersonRow) -> str:
         """What brings somebody back on another device."""

@@ -10,6 +10,8 @@ from fairground.server.house import House
 from fairground.server.rights.restrictions import to_sign
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
+from fairground.server.text.choice import COOKIE as LANGUAGE_COOKIE
+from fairground.server.text.choice import cookie_in
 from fairground.storage.rows import PersonRow
 
 COOKIE = "fairground"
@@ -26,19 +28,14 @@ def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
 
 def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The person named in a cookie that we signed."""
-    cookie = cookie_in(connection.headers.get("cookie", ""))
-    house = house_of(connection)
+    return person_in(house_of(connection), connection.headers.get("cookie", ""))
+
+
+def person_in(house: House, cookies: str) -> str | None:
+    """The same, from the header itself."""
+    cookie = cookie_in(cookies, COOKIE)
     signed = house.keys.read(cookie) if cookie else None
     return house.restrictions.named_in(signed) if signed is not None else None
-
-
-def cookie_in(header: str) -> str:
-    """Our own cookie, or nothing. It is never quoted; the usual reader of quotes takes quadratic time."""
-    for part in header.split(";"):
-        name, _, value = part.partition("=")
-        if name.strip() == COOKIE:
-            return value.strip()
-    return ""
 
 
 async def speaker_at(house: House, table: Table, person: str | None) -> Speaker:
@@ -48,6 +45,20 @@ async def speaker_at(house: House, table: Table, person: str | None) -> Speaker:
         return Speaker(person, seat, table.seating.rows[seat].name)
     known = await house.storage.person(person) if person is not None else None
     return Speaker(known.id, None, known.name) if known is not None else Speaker("", None, "")
+
+
+def with_language(house: House, answer: Response[T], language: str) -> Response[T]:
+    """An answer by which the browser remembers the language, also of somebody who is a stranger to us."""
+    answer.set_cookie(
+        key=LANGUAGE_COOKIE,
+        value=language,
+        max_age=A_YEAR,
+        path="/",
+        httponly=True,
+        secure=house.settings.secure,
+        samesite="lax",
+    )
+    return answer
 
 
 def with_cookie(house: House, person: PersonRow, content: T, status: int = 200) -> Response[T]:

@@ -41,6 +41,13 @@ class PersonSeen(Struct, frozen=True):
     at: str
 
 
+class LanguageChosen(Struct, frozen=True):
+    """Somebody known reads this language from now on."""
+
+    person: str
+    language: str
+
+
 class PersonDeleted(Struct, frozen=True):
     """Somebody is forgotten: no row names them any more. Their seats keep `former` as a name, their lines `said`."""
 
@@ -241,6 +248,7 @@ Change: TypeAlias = (
     PersonNamed
     | PersonChanged
     | PersonSeen
+    | LanguageChosen
     | PersonDeleted
     | TableOpened
     | SeatTaken

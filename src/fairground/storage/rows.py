@@ -46,7 +46,7 @@ class PersonRow:
 
     `code` is the number of that code and grows with each new one; cookies from before the latest of `logouts` are void.
     Who is `muted` may not speak anywhere in the house. `seen` is when they were here last, to the day. In their quiet
-    `hours` no clock of theirs runs.
+    `hours` no clock of theirs runs. `language` is the one they chose to read; empty, they did not.
     """
 
     id: str
@@ -57,6 +57,7 @@ class PersonRow:
     muted: bool = False
     seen: str = ""
     hours: Hours = AT_ANY_HOUR
+    language: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,3 +1,5 @@
+import { words } from '../words';
+import { language } from '../words/language.svelte';
 import type { Problem } from './types';
 
 /** The house said no, or could not be reached. The message is a sentence to show. */
@@ -10,21 +12,24 @@ export class Refusal extends Error {
   }
 }
 
+/** The whole page is in one language, whatever another window of the same person reads. */
+const inOurs = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language()}`;
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(inOurs(path), {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
     });
   } catch {
-    throw new Refusal('unavailable', 'The house cannot be reached at the moment. Check the connection and try again.');
+    throw new Refusal('unavailable', words.errors.unreachable);
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.why ?? 'error', problem?.sentence ?? `The house answered with an error (${answer.status}).`);
+  throw new Refusal(problem?.why ?? 'error', problem?.sentence ?? words.errors.answered({ status: answer.status }));
 }
 
 export const get = <T>(path: string): Promise<T> => request('GET', path);

@@ -5,6 +5,7 @@ export const paths = {
   statistics: (game: string) => `/api/games/${game}/statistics`,
   lesson: (game: string) => `/api/games/${game}/lesson`,
   me: '/api/me',
+  language: '/api/me/language',
   myData: '/api/me/data',
   logOut: '/api/me/logout',
   newCode: '/api/me/recovery',
@@ -34,8 +35,8 @@ export const paths = {
     at: (position: number, seat: number | null, open: boolean) =>
       `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&open=true' : ''}`,
   }),
-  socket: (table: string, eventsAfter: number, talkAfter: number) =>
-    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket?events_after=${eventsAfter}&talk_after=${talkAfter}`,
+  socket: (table: string, eventsAfter: number, talkAfter: number, language: string) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket?events_after=${eventsAfter}&talk_after=${talkAfter}&lang=${language}`,
 };
 
 /** The pages of the client. */

@@ -1,4 +1,4 @@
-import type { Command, Done, Position, Refused, ServerMessage } from './types';
+import type { Command, Done, Position, Read, Refused, ServerMessage } from './types';
 
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'closed';
 
@@ -95,6 +95,11 @@ export class Line {
   say(command: Command): void {
     this.unanswered.set(command.id, command);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  /** From now on in another language; a line that comes back says so in its address. */
+  read(language: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'read', language } satisfies Read));
   }
 
   close(): void {

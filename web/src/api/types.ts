@@ -127,6 +127,11 @@ export interface Chapter {
   phases: string[];
 }
 
+/** Read another language from now on. */
+export interface ChooseLanguage {
+  language: string;
+}
+
 /**
  * What a seat adds to the deal: the digest of 32 random bytes. With `share` they are deposited with the house.
  *
@@ -643,10 +648,16 @@ export interface LogEntry {
   taken_back: number;
 }
 
-/** Who this browser is to us. The recovery code is empty until a first seat was taken. */
+/**
+ * Who this browser is to us. The recovery code is empty until a first seat was taken.
+ *
+ * `language` is the one this answer would be written in, `languages` are those that can be chosen.
+ */
 export interface Me {
   name: string;
   recovery_code: string;
+  language: string;
+  languages: string[];
 }
 
 /**
@@ -678,6 +689,7 @@ export interface MyData {
   lines: KeptLine[];
   records: KeptRecord[];
   hours: Hours;
+  language: string;
 }
 
 /** Ask for a pause, or agree to one: clocks stand still once everybody who plays does. With `on` false, go on. */
@@ -791,7 +803,7 @@ export interface TableTime {
  * `gallery_after`, for those who may hear it: `hears` says whether this one may.
  *
  * `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
- * how far the deal is while people gather.
+ * how far the deal is while people gather. All its sentences are in `language`, but for what people said.
  */
 export interface Position<V = View> {
   type: "position";
@@ -832,6 +844,7 @@ export interface Position<V = View> {
   gallery_after: number;
   gallery: Line[];
   hears: boolean;
+  language: string;
 }
 
 /** A step of a round, or something that earns points; `pieces` of the kit are drawn beside it. */
@@ -887,6 +900,12 @@ export interface Puzzle {
   best: number;
   taken: string;
   why: string;
+}
+
+/** On a socket only: everything from now on in another language. The answer is the whole position in it. */
+export interface Read {
+  type: "read";
+  language: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { View } from '../api/types';
 import type { GamePictures, Scenery } from '../pictures/scenery';
+import { settled } from '../words/language.svelte';
 import { filledIn, type Face, type GameFace } from './face';
 
 type Fetched<T> = Record<string, () => Promise<{ default: T }>>;
@@ -12,7 +13,9 @@ const pictures = import.meta.glob('./*/pictures.ts') as Fetched<GamePictures>;
 
 async function part<T>(parts: Fetched<T>, game: string, file: string): Promise<T> {
   const load = parts[`./${game}/${file}`] ?? parts[`./generic/${file}`];
-  return (await load!()).default;
+  const found = (await load!()).default;
+  await settled();
+  return found;
 }
 
 export async function faceOf(game: string): Promise<GameFace<View>> {

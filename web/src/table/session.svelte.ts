@@ -3,6 +3,8 @@ import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
 import type { Coach, Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
 import { Part } from '../fair/part';
+import { words } from '../words';
+import { language } from '../words/language.svelte';
 import { settings } from '../shell/settings.svelte';
 import { Foresight } from './foresight.svelte';
 import { Frames } from './frames.svelte';
@@ -49,7 +51,7 @@ export class Session {
     this.part = new Part(table, (wish) => this.say(wish));
     this.picker.isFinal = (offer) => settings.endTurn && this.foresight.isFinal(offer);
     this.picker.told = () => this.foresight.ask(this.latest?.position ?? -1);
-    this.line = new Line(() => paths.socket(table, this.latest?.position ?? 0, this.talk.at(-1)?.number ?? 0), {
+    this.line = new Line(() => this.address(), {
       position: (position) => this.show({ ...untold, ...position }),
       done: (done) => {
         // The answer to an earlier decision, when the next one has gone out already, says nothing new.
@@ -60,8 +62,23 @@ export class Session {
       },
       refused: (refused) => this.refuse(refused),
       status: (status) => (this.status = status),
-      turnedAway: (_, reason) => (this.turnedAway = reason || 'This table cannot be seen from here.'),
+      turnedAway: (_, reason) => (this.turnedAway = reason || words.errors.unseen),
     });
+  }
+
+  /** What we know in another language is told anew. */
+  private address(): string {
+    const known = this.latest?.language === language();
+    return paths.socket(this.table, known ? this.latest!.position : 0, known ? (this.talk.at(-1)?.number ?? 0) : 0, language());
+  }
+
+  /** Read the table in another language: the house tells all of it anew, and nothing moves. */
+  read(wanted: string): void {
+    if (!this.latest || this.latest.language === wanted) return;
+    this.forget();
+    this.foresight.forget();
+    this.complaint = '';
+    this.line.read(wanted);
   }
 
   /** The table as it is shown: the latest position, or a moment before it, in which nobody is asked anything. */

@@ -1,15 +1,36 @@
+import { offered } from './offered';
+
+/** The language that nobody speaks: what is not translated, or does not fit, shows in it. */
+export const PSEUDO = 'xx';
+const ENGLISH = 'en';
+
+type Put = () => void;
 /** The language that is read now. Whatever shows words changes with it, without being loaded again. */
-let now = $state('en');
-const followers: (() => Promise<void>)[] = [];
+let now = $state(ENGLISH);
+const followers: ((wanted: string) => Promise<Put>)[] = [];
+/** Words that are on their way, of a board that was opened just now. */
+const coming = new Set<Promise<void>>();
 
 /** The language of the page, as `<html lang>` has it. */
 export const language = (): string => now;
 
 /** Read another language: its words are fetched first, so that no page is half in one and half in another. */
 export async function read(wanted: string): Promise<void> {
+  const puts = await Promise.all(followers.map((fetched) => fetched(wanted)));
   now = wanted;
   document.documentElement.lang = wanted;
-  await Promise.all(followers.map((follow) => follow()));
+  for (const put of puts) put();
+}
+
+/** The page begins in the language that the house wrote into it. */
+export async function begin(): Promise<void> {
+  const wanted = document.documentElement.lang;
+  if (wanted !== ENGLISH && (wanted in offered || wanted === PSEUDO)) await read(wanted).catch(() => undefined);
+}
+
+/** Once all words that somebody asked for are there. */
+export async function settled(): Promise<void> {
+  while (coming.size) await Promise.all(coming);
 }
 
 type Others<T> = Record<string, () => Promise<{ words: T }>>;
@@ -17,12 +38,21 @@ type Others<T> = Record<string, () => Promise<{ words: T }>>;
 /** Words that follow the language: `words.table.log` is read anew wherever it stands in a component. */
 export function spoken<T extends object>(english: T, others: Others<T>): T {
   let current = $state.raw(english);
-  const follow = async (): Promise<void> => {
-    const wanted = now;
-    const found = (await others[wanted]?.())?.words ?? english;
-    if (wanted === now) current = found;
+  const fetched = async (wanted: string): Promise<Put> => {
+    const found =
+      wanted === PSEUDO ? (await import('./pseudo')).pseudo(english) : ((await others[wanted]?.())?.words ?? english);
+    return () => {
+      if (wanted === now) current = found;
+    };
   };
-  followers.push(follow);
-  if (now !== 'en') void follow();
+  followers.push(fetched);
+  if (now !== ENGLISH) {
+    const arrival = fetched(now).then(
+      (put) => put(),
+      () => undefined,
+    );
+    coming.add(arrival);
+    void arrival.then(() => coming.delete(arrival));
+  }
   return new Proxy(english, { get: (_, key) => Reflect.get(current, key) });
 }

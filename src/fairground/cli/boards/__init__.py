@@ -10,6 +10,7 @@ from fairground.cli.boards import generic
 from fairground.cli.table.session import Table
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.screen import Screen
+from fairground.cli.terminal.sentences import spoken
 from fairground.core.game import AnyGame
 from fairground.core.state import SPECTATOR, State
 from fairground.core.words import Words
@@ -58,7 +59,7 @@ def show_view(game: AnyGame, state: State, seat: int, paint: Paint, screen: Scre
 def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Screen) -> list[RenderableType]:
     """A picture, or lines."""
     view = game.view(state, seat)
-    words = game.words("en")
+    words = game.in_language(spoken())
     picture = picture_of(game)
     known = screen.known
     if picture is not None and not screen.plain and screen.width >= picture.NEEDS:
@@ -73,7 +74,7 @@ def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Scree
 
 def in_words(game: AnyGame, view: Any, paint: Paint) -> list[str]:
     """What the game says of its table to whoever listens: the same at every screen."""
-    words, picture = game.words("en"), picture_of(game)
+    words, picture = game.in_language(spoken()), picture_of(game)
     heading = [picture.headline(view, paint, words) + "."] if picture is not None else [generic.who_is_who(paint)]
     return heading + words.description(game.describe(view), paint.people)
 
@@ -83,4 +84,4 @@ def details(game: AnyGame, state: State) -> list[dict[str, str]]:
     picture = picture_of(game)
     if picture is None:
         return [{} for _ in range(int(state.players))]
-    return picture.details(game.view(state, SPECTATOR), game.words("en"))
+    return picture.details(game.view(state, SPECTATOR), game.in_language(spoken()))

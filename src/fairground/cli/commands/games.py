@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 
 if TYPE_CHECKING:
     from fairground.cli.table.saves import Saved
@@ -53,7 +53,7 @@ def describe(screen: "Screen", game: "AnyGame") -> None:
     """A game in three lines."""
     from rich.text import Text
 
-    words = game.words("en")
+    words = game.in_language(spoken())
     title = (words.plain("game", "title"), "bold")
     screen.say(Text.assemble(title, (f"  {facts_of(game)}", "dim")))
     screen.say(f"    {words.plain('game', 'tagline')}")
@@ -64,7 +64,7 @@ def describe(screen: "Screen", game: "AnyGame") -> None:
 
 def facts_of(game: "AnyGame") -> str:
     """For how many players, how long if that is known, and by which rules."""
-    words, version = game.words("en"), game.rules_version
+    words, version = game.in_language(spoken()), game.rules_version
     first, last = game.players[0], game.players[-1]
     if not words.has("game", "minutes"):
         return wording("games", "facts", first=first, last=last, version=version)

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 
 if TYPE_CHECKING:
     from fairground.cli.terminal.screen import Screen
@@ -71,7 +71,7 @@ def check(game: "AnyGame", tables: Tables, games: int, seed: int, screen: "Scree
     from fairground.core.laws import check_game
 
     sizes = [shared_out(games, tables, index) for index in range(len(tables))]
-    title = game.words("en").plain("game", "title")
+    title = game.in_language(spoken()).plain("game", "title")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     reports = []
     with Progress(*columns, console=screen.console, transient=True, disable=screen.plain) as bar:
@@ -110,7 +110,7 @@ def summarise(game: "AnyGame", tables: Tables, reports: "list[Report]", screen: 
         decisions=decisions,
     )
     screen.say(told)
-    words = game.words("en")
+    words = game.in_language(spoken())
     for reason, count in sorted(ends.items(), key=lambda end: -end[1]):
         told = words.plain("ends", reason) if words.has("ends", reason) else reason
         screen.say(f"  {wording('laws', 'ended', count=count, end=told)}")

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 
 if TYPE_CHECKING:
     from fairground.cli.terminal.screen import Screen
@@ -71,7 +71,7 @@ def show_sections(screen: "Screen", game: "AnyGame", sections: "list[Section]", 
     from rich.padding import Padding
     from rich.text import Text
 
-    words = game.words("en")
+    words = game.in_language(spoken())
     if whole:
         screen.title(words.plain("game", "title"))
         screen.say(words.plain("game", "about").strip())

@@ -15,7 +15,7 @@ from fairground.cli.table.saves import NotSaved
 from fairground.cli.table.session import Table
 from fairground.cli.table.typed import all_reasons, why_not
 from fairground.cli.terminal.screen import Screen
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.refusal import Refusal
 
 SURE = "yes"
@@ -84,7 +84,7 @@ def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
         screen.say(f"  {told}")
     reason = why(table.game, outlook.imagine(), seat, [choice.action for choice in choices])
     if reason is not None:
-        screen.say(Text("  ") + table.paint.names(told_why(table.game, reason, table.people)))
+        screen.say(Text("  ") + table.paint.names(told_why(table.game, reason, table.people, spoken())))
 
 
 def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:

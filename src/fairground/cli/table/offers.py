@@ -5,6 +5,7 @@ from rich.text import Text
 
 from fairground.cli.table.session import Table
 from fairground.cli.terminal.screen import Screen
+from fairground.cli.terminal.sentences import spoken
 from fairground.core.consequences import consequences
 from fairground.server.present.figures import signed
 from fairground.server.present.goal_line import standing
@@ -15,7 +16,7 @@ FEW_OFFERS = 14
 
 def show_question(table: Table, screen: Screen, seat: int) -> None:
     """How it stands, what is asked, and the numbered offers."""
-    stands = standing(table.game, table.play.state, seat, table.people)
+    stands = standing(table.game, table.play.state, seat, table.people, spoken())
     screen.say(table.paint.names(f"{stands.sentence} {stands.outlook}".strip()))
     question = table.game.question(table.play.state, seat)
     asked = table.paint.names(table.words.question(question, table.people))

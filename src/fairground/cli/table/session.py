@@ -10,7 +10,7 @@ from fairground.cli.table import saves
 from fairground.cli.table.seats import Sitter, tidy, with_names_of_their_own
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.screen import Screen
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.outlook import Outlook, outlook
@@ -52,7 +52,7 @@ class Table:
         """Who gave up, and after how many decisions."""
         self.people = [sitter.name for sitter in self.sitters]
         self.paint = Paint(self.game.seats, self.people)
-        self.words: Words = self.game.words("en")
+        self.words: Words = self.game.in_language(spoken())
 
     @property
     def game(self) -> AnyGame:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fairground.cli.table.session import Table
 from fairground.cli.terminal.screen import Screen
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
 from fairground.core.play import Step
@@ -46,7 +46,7 @@ class Turns:
     def tell(self, screen: Screen, since: int, seat: int) -> None:
         """What the others did, and what went by itself, since so many decisions were taken."""
         self.follow()
-        found = [told_turn(self.table.game, group, self.table.people) for group in self.groups.after(since)]
+        found = [told_turn(self.table.game, group, self.table.people, spoken()) for group in self.groups.after(since)]
         turns = [turn for turn in found if turn.seat != seat and turn.last > since and turn.summary]
         if not turns:
             return

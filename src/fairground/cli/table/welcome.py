@@ -7,7 +7,7 @@ from fairground.cli.commands.games import say_broken
 from fairground.cli.table import saves
 from fairground.cli.table.seats import USUAL_PLAYERS, Sitter, own_name, parse_seats, tidy, with_names_of_their_own
 from fairground.cli.terminal.screen import Screen
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.game import AnyGame
 from fairground.core.record import Record, is_number
 from fairground.core.refusal import BadInput
@@ -22,7 +22,7 @@ def offer_to_resume(screen: Screen, game_id: str | None) -> Path | None:
             continue
         if not can_go_on(record):
             continue
-        title = find_game(record.game).words("en").plain("game", "title")
+        title = find_game(record.game).in_language(spoken()).plain("game", "title")
         people = list(record.people.values())
         screen.say(wording("welcome", "unfinished", title=title, people=people, when=saved.when))
         return saved.path if screen.confirm(wording("welcome", "go_on")) else None
@@ -58,7 +58,7 @@ def ask_game(screen: Screen) -> AnyGame:
 
 def in_a_line(game: AnyGame) -> str:
     """What a game is called, for how many it is, and what it is about."""
-    words = game.words("en")
+    words = game.in_language(spoken())
     title, tagline = words.plain("game", "title"), words.plain("game", "tagline")
     return wording("welcome", "game", title=title, first=game.players[0], last=game.players[-1], tagline=tagline)
 

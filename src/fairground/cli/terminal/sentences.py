@@ -1,18 +1,28 @@
-"""What is said at the terminal: the sentences are in text/en.toml here and in tables/, a file for each language."""
+"""What is said at the terminal, in the language of whoever sits there: a text file for each, here and in boards/."""
 
 from fairground.core.journal import Fact
-from fairground.games.rooms import Rooms
+from fairground.games.rooms import ENGLISH, Rooms
 
-LANGUAGE = "en"
 COMMANDS = Rooms("fairground.cli", ())
 PICTURES = Rooms("fairground.cli.boards", ())
+_spoken = [ENGLISH]
+
+
+def speak(language: str) -> None:
+    """Say everything in this language from now on: at a terminal there is one reader."""
+    _spoken[0] = language
+
+
+def spoken() -> str:
+    """The language that is spoken now."""
+    return _spoken[0]
 
 
 def wording(section: str, key: str, /, **facts: Fact) -> str:
     """A sentence of a command with its facts filled in; one that is not there fails by name."""
-    return COMMANDS.words(LANGUAGE).say(section, key, facts, ())
+    return COMMANDS.words(spoken()).say(section, key, facts, ())
 
 
 def caption(section: str, key: str, /, **facts: Fact) -> str:
     """Words on the picture of a table, likewise."""
-    return PICTURES.words(LANGUAGE).say(section, key, facts, ())
+    return PICTURES.words(spoken()).say(section, key, facts, ())

@@ -15,6 +15,8 @@ class Language:
     """The habits of one language. `plural` gives the place of a number among the `categories`, named as in CLDR."""
 
     id: str
+    name: str
+    """What it calls itself."""
     categories: tuple[str, ...]
     plural: Callable[[int], int]
     group: str
@@ -71,20 +73,20 @@ LANGUAGES = {
     language.id: language
     for language in (
         Language(
-            "en", ONE_OTHER, _one, ",", ".", f"{{n}}{NO_BREAK}%", f"{{n}}{NO_BREAK}€", _english_ordinal,
+            "en", "English", ONE_OTHER, _one, ",", ".", f"{{n}}{NO_BREAK}%", f"{{n}}{NO_BREAK}€", _english_ordinal,
             {"and": " and ", "or": " or "}, lambda name: f"{name}’s",
         ),
         Language(
-            "fr", ONE_OTHER, _none_or_one, NARROW, ",", f"{{n}}{NARROW}%", f"{{n}}{NO_BREAK}€",
+            "fr", "Français", ONE_OTHER, _none_or_one, NARROW, ",", f"{{n}}{NARROW}%", f"{{n}}{NO_BREAK}€",
             lambda number: "1er" if number == 1 else f"{number}e",
             {"and": " et ", "or": " ou "}, _french_whose, _french,
         ),
         Language(
-            "de", ONE_OTHER, _one, ".", ",", f"{{n}}{NO_BREAK}%", f"{{n}}{NO_BREAK}€", lambda number: f"{number}.",
-            {"and": " und ", "or": " oder "}, lambda name: f"von {name}",
+            "de", "Deutsch", ONE_OTHER, _one, ".", ",", f"{{n}}{NO_BREAK}%", f"{{n}}{NO_BREAK}€",
+            lambda number: f"{number}.", {"and": " und ", "or": " oder "}, lambda name: f"von {name}",
         ),
         Language(
-            "nl", ONE_OTHER, _one, ".", ",", "{n}%", f"€{NO_BREAK}{{n}}", lambda number: f"{number}e",
+            "nl", "Nederlands", ONE_OTHER, _one, ".", ",", "{n}%", f"€{NO_BREAK}{{n}}", lambda number: f"{number}e",
             {"and": " en ", "or": " of "}, lambda name: f"van {name}",
         ),
     )

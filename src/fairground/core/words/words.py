@@ -11,9 +11,11 @@ from fairground.core.words.compare import differences
 from fairground.core.words.compose import composed
 from fairground.core.words.language import LANGUAGES
 from fairground.core.words.lookups import Lookups
+from fairground.core.words.pseudo import PSEUDO
 from fairground.core.words.readings import Facts, Reader, Readings
 from fairground.core.words.template import Blank, Template, blanks, fields, parse
 
+KNOWN = {**LANGUAGES, PSEUDO.id: PSEUDO}
 TABLES = ("things", "names", "forms", "compose")
 """Sections that hold no sentences."""
 
@@ -45,11 +47,11 @@ class Words:
         like: "Words | None" = None,
         faults: list[str] | None = None,
     ) -> None:
-        if language not in LANGUAGES:
+        if language not in KNOWN:
             raise BadText(f"{file}: nothing is known about the language {language!r}; there are {', '.join(LANGUAGES)}")
         self.data = data
         self.file = file
-        self.language = LANGUAGES[language]
+        self.language = KNOWN[language]
         self.like = like
         self._faults = faults
         try:

@@ -16,7 +16,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
 from fairground.server.messages import AnalysisState, Chances, DearDecision, Findings, Resignation, Turning
-from fairground.server.present.seat_view import LANGUAGE, offers_among
+from fairground.server.present.seat_view import offers_among
 from fairground.server.text.refusals import refuse
 from fairground.server.workers.pipe import hear, tell
 from fairground.server.workers.reasons import unpacked_why
@@ -66,19 +66,20 @@ class Analyses:
         self._failed: set[str] = set()
         self._asked = asyncio.Event()
 
-    async def state(self, finished: Finished) -> AnalysisState:
+    async def state(self, finished: Finished, language: str) -> AnalysisState:
         """How far the analysis of a game is."""
         progress = (await self.storage.peers.progress(JOB)).get(finished.key)
         if progress is not None:
             return AnalysisState("waiting" if progress < 0 else "working", max(progress, 0.0))
         row = await self.storage.analysis(finished.key)
         if row is not None and row.made_by == made_by(finished.game):
-            return AnalysisState("done", 1.0, findings(finished, msgspec.msgpack.decode(row.data, type=Report)))
+            report = msgspec.msgpack.decode(row.data, type=Report)
+            return AnalysisState("done", 1.0, findings(finished, report, language))
         return AnalysisState("failed" if finished.key in self._failed else "none", 0.0)
 
-    async def begin(self, finished: Finished) -> AnalysisState:
+    async def begin(self, finished: Finished, language: str) -> AnalysisState:
         """Have a game analysed, unless it is or is about to be."""
-        state = await self.state(finished)
+        state = await self.state(finished, language)
         if state.stage not in ("none", "failed"):
             return state
         if len(await self.storage.peers.progress(JOB)) >= MOST_WAITING:
@@ -141,9 +142,9 @@ class Analyses:
             await self.storage.peers.report(job, report.progress)
 
 
-def findings(finished: Finished, report: Report) -> Findings:
+def findings(finished: Finished, report: Report, language: str) -> Findings:
     """What was found out, in words."""
-    words, actions = finished.game.words(LANGUAGE), finished.game.actions
+    words, actions = finished.game.in_language(language), finished.game.actions
     turnings = [
         Turning(
             position=change.decision,
@@ -163,14 +164,14 @@ def findings(finished: Finished, report: Report) -> Findings:
     bands = report.bands or [0.0] * len(report.positions)
     standings = [Chances(*row) for row in zip(report.positions, report.standings, bands, strict=True)]
     measure, last, games, doubt = report.measure, report.last, report.games, report.doubt
-    dear = [_dear(finished, one) for one in report.dear]
+    dear = [_dear(finished, one, language) for one in report.dear]
     resigned = _resigned(finished)
     return Findings(measure, last, games, doubt, standings, turnings, resigned, dear)  # type: ignore[arg-type]
 
 
-def _dear(finished: Finished, one: Costly) -> DearDecision:
+def _dear(finished: Finished, one: Costly, language: str) -> DearDecision:
     game, people = finished.game, finished.people
-    both = offers_among(game, [game.actions.parse(text) for text in (one.taken, one.better)], people)
+    both = offers_among(game, [game.actions.parse(text) for text in (one.taken, one.better)], people, language)
     reason = unpacked_why(one.reason)
     return DearDecision(
         position=one.decision,
@@ -178,7 +179,7 @@ def _dear(finished: Finished, one: Costly) -> DearDecision:
         taken=both[0].label,
         better=both[1].label,
         notation=one.better,
-        why=told_why(game, reason, people, LANGUAGE) if reason is not None else "",
+        why=told_why(game, reason, people, language) if reason is not None else "",
         loss=one.loss,
         doubt=one.doubt,
         sure=one.loss > one.doubt,

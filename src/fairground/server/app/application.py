@@ -33,6 +33,7 @@ from fairground.server.http import (
 )
 from fairground.server.http import operations as watching
 from fairground.server.http.body import BoundedRequest
+from fairground.server.http.language import ByLanguage
 from fairground.server.live.websocket import socket
 from fairground.server.messages import Problem
 from fairground.server.security.guard import Guard
@@ -44,7 +45,16 @@ from fairground.storage.interface import Unreadable
 
 MOST_BODY_BYTES = 256 * 1024
 DOORS = [
-    *(games.games, games.rules, games.statistics, people.who_am_i, people.rename, people.my_tables, people.recover),
+    *(
+        games.games,
+        games.rules,
+        games.statistics,
+        people.who_am_i,
+        people.rename,
+        people.my_tables,
+        people.recover,
+        people.choose_language,
+    ),
     lessons.begin_lesson,
     *(hours.my_hours, hours.set_my_hours),
     *(rights.my_data, rights.delete_me, rights.log_out_everywhere, rights.new_recovery_code),
@@ -143,4 +153,4 @@ def make_app(settings: Settings) -> Guard:
         request_max_body_size=MOST_BODY_BYTES,
         logging_config=None,
     )
-    return Guard(app, settings, limits, house.restrictions.banned)
+    return Guard(ByLanguage(app, house), settings, limits, house.restrictions.banned)

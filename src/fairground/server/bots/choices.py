@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from fairground.bots.why import AHEAD, Why, told_why
 from fairground.core.game import AnyGame
 from fairground.server.messages import Argument, Weighed
-from fairground.server.present.seat_view import LANGUAGE
 
 
-def weighed(game: AnyGame, people: list[str], choices: Sequence[tuple[int, int, float | None]]) -> list[Weighed]:
+def weighed(
+    game: AnyGame, people: list[str], choices: Sequence[tuple[int, int, float | None]], language: str
+) -> list[Weighed]:
     """Choices by code, with visits and value, as people read them."""
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     found = []
     for code, visits, value in choices:
         action = game.actions.action(code)
@@ -18,15 +19,15 @@ def weighed(game: AnyGame, people: list[str], choices: Sequence[tuple[int, int, 
     return found
 
 
-def reasoned(game: AnyGame, people: list[str], why: Why | None) -> tuple[str, list[Argument]]:
+def reasoned(game: AnyGame, people: list[str], why: Why | None, language: str) -> tuple[str, list[Argument]]:
     """Why a choice is the best in a sentence, and every part of it that can be said, with what it is worth."""
     if why is None:
         return "", []
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     sign = -1 if why.when == AHEAD else 1
     arguments = [
         Argument(words.say(one.section, one.kind, one.facts, people), round(sign * one.worth, 2))
         for one in why.differences
         if one.can_be_said
     ]
-    return told_why(game, why, people, LANGUAGE), arguments
+    return told_why(game, why, people, language), arguments

@@ -49,9 +49,11 @@ class Prompter:
         """Tables whose bots would play on for ever."""
         self._closing = False
 
-    def levels(self) -> list[BotLevel]:
+    def levels(self, language: str) -> list[BotLevel]:
         """The bots that can be asked to sit down."""
-        return [BotLevel(name, about(name, bot), bot.think is not Bot.think) for name, bot in self.bots.items()]
+        return [
+            BotLevel(name, about(name, bot, language), bot.think is not Bot.think) for name, bot in self.bots.items()
+        ]
 
     def prompt(self, table: Table) -> None:
         """Set every bot to work that owes a decision and is not thinking yet."""

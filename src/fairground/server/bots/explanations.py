@@ -16,7 +16,6 @@ from fairground.server.bots.choices import reasoned, weighed
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.bots.worker import Answer, Explain
 from fairground.server.messages import Expectation
-from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 from fairground.server.workers.reasons import unpacked, unpacked_why
@@ -36,7 +35,9 @@ def thought_row(game: AnyGame, seq: int, bot: str, public: bool, answer: Answer)
     return ThoughtRow(seq, bot, public, answer.imagined, choices)
 
 
-async def expectation(room: BotRoom, table: Table, seat: int | None, decision: int | None) -> Expectation:
+async def expectation(
+    room: BotRoom, table: Table, seat: int | None, decision: int | None, language: str
+) -> Expectation:
     """What was expected of a decision, by its number, or of the latest of a seat; and what its turn brought."""
     over = table.stage == "over"
     if not table.begun:
@@ -58,15 +59,16 @@ async def expectation(room: BotRoom, table: Table, seat: int | None, decision: i
     # Somebody who judges roughly has no reason for a choice that it tried less often than another.
     best_first = bool(choices) and choices[0][1] == max(visits for _, visits, _ in choices)
     answer = await _reasons(room, table, number, [code for code, *_ in choices] if best_first else [])
-    turn = told_turn(game, unpacked(answer.turn), step.seat, people, LANGUAGE)
+    turn = told_turn(game, unpacked(answer.turn), step.seat, people, language)
     if row is None or not open_book:
         # Whether it had a choice at all is its secret too: both are answered alike.
         if not turn:
             raise refuse("too_early", "bot_knew_more")
         return Expectation(step.seat, number, table.seating.rows[step.seat].bot or "", "", 0, [], "", turn)
     taken = game.actions.notation(step.action)
-    why, _ = reasoned(game, people, unpacked_why(answer.reason))
-    return Expectation(step.seat, number, row.bot, taken, row.imagined, weighed(game, people, choices), why, turn)
+    why, _ = reasoned(game, people, unpacked_why(answer.reason), language)
+    told_choices = weighed(game, people, choices, language)
+    return Expectation(step.seat, number, row.bot, taken, row.imagined, told_choices, why, turn)
 
 
 async def _reasons(room: BotRoom, table: Table, number: int, choices: list[int]) -> Answer:

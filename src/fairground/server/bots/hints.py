@@ -12,6 +12,7 @@ from fairground.server.bots.worker import Ask
 from fairground.server.messages import Hint
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
+from fairground.server.tables.thoughts import HintThought
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.workers.reasons import unpacked_why
 from fairground.storage.peers import Job, Peers
@@ -35,17 +36,19 @@ class HintDesk:
         self.peers = peers
         self._thinking: set[tuple[str, int]] = set()
 
-    async def ask(self, table: Table, speaker: Speaker) -> Hint:
+    async def ask(self, table: Table, speaker: Speaker, language: str) -> Hint:
         """A hint for the decision that the speaker's own seat owes, or the reason why there is none."""
         try:
-            hint = await self._ask(table, speaker)
+            thought = await self._ask(table, speaker)
         except Refuse as refusal:
             METRICS.hints.labels(refusal.why).inc()
             raise
         METRICS.hints.labels("given").inc()
-        return hint
+        game, people = table.game, table.seating.names
+        choices = weighed(game, people, thought.choices, language)
+        return Hint(thought.position, thought.imagined, choices, *reasoned(game, people, thought.why, language))
 
-    async def _ask(self, table: Table, speaker: Speaker) -> Hint:
+    async def _ask(self, table: Table, speaker: Speaker) -> HintThought:
         seat = speaker.own_seat()
         if not table.row.choices.hints:
             raise refuse("not_allowed", "no_hints")
@@ -69,7 +72,7 @@ class HintDesk:
         finally:
             self._thinking.discard(key)
 
-    async def _think(self, table: Table, seat: int) -> Hint:
+    async def _think(self, table: Table, seat: int) -> HintThought:
         course = table.course
         asked = course.since[seat]
         known = table.hints.get(seat)
@@ -84,9 +87,6 @@ class HintDesk:
         if course.since[seat] != asked or not course.play.state.owes(seat):
             raise refuse("stale", "hint_too_late")
         choices = answer.choices or [(answer.action, 0, None)]
-        told = weighed(course.game, table.seating.names, choices)
-        hint = Hint(
-            asked, answer.imagined, told, *reasoned(course.game, table.seating.names, unpacked_why(answer.reason))
-        )
-        table.hints[seat] = hint
-        return hint
+        thought = HintThought(asked, answer.imagined, choices, unpacked_why(answer.reason))
+        table.hints[seat] = thought
+        return thought

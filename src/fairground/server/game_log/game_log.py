@@ -204,7 +204,7 @@ class Course:
             action=notation,
             offers=offers[:MOST_OFFERS_NAMED],
             more=len(offers[MOST_OFFERS_NAMED:]),
-            reason=lambda language: game.words(language).reason(best, game.seats) if best else "",
+            reason=lambda language: game.in_language(language).reason(best, game.seats) if best else "",
             rule=best.rule if best else "",
         )
 

@@ -10,6 +10,7 @@ from fairground.server.identity import house_of, person_of
 from fairground.server.messages import GameInfo, GameStatistics, Played, RulesText
 from fairground.server.present.catalogue import rules_text, shelf
 from fairground.server.tables.table_info import summary
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refusal_of
 from fairground.storage.interface import LATEST
 from fairground.storage.rows import ListedTable
@@ -18,7 +19,8 @@ from fairground.storage.rows import ListedTable
 @get("/api/games", sync_to_thread=False)
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """Every game on the shelf, with its options and the bots that play it."""
-    return shelf(house_of(request).prompter.levels())
+    language = language_of(request.scope)
+    return shelf(house_of(request).prompter.levels(language), language)
 
 
 @get("/api/games/{game:str}/statistics")
@@ -33,7 +35,7 @@ async def statistics(request: Request[Any, Any, Any], game: str) -> GameStatisti
     own = await house.storage.tables_of(person) if person is not None else []
     latest = {table.row.id: table for table in (*await house.storage.finished(game), *own) if _over(table, game)}
     shown = sorted(latest.values(), key=lambda table: table.touched, reverse=True)[:LATEST]
-    listed = [summary(house.tables, table, person) for table in shown]
+    listed = [summary(house.tables, table, person, language_of(request.scope)) for table in shown]
     return GameStatistics(game, sum(row.games for row in played), played, listed)
 
 
@@ -42,9 +44,9 @@ def _over(table: ListedTable, game: str) -> bool:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: str) -> RulesText:
+def rules(request: Request[Any, Any, Any], game: str) -> RulesText:
     """The rulebook of a game in our words, with our rulings."""
     try:
-        return rules_text(find_game(game))
+        return rules_text(find_game(game), language_of(request.scope))
     except BadChoice as error:
         raise refusal_of(error, "not_found") from None

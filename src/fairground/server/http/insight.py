@@ -30,7 +30,7 @@ async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
     house, person = house_of(request), person_of(request)
     found = await house.tables.settled(table)
     may_look(found, person)
-    return await house.hints.ask(found, await speaker_at(house, found, person))
+    return await house.hints.ask(found, await speaker_at(house, found, person), language_of(request.scope))
 
 
 @get("/api/tables/{table:str}/consequences")
@@ -40,7 +40,8 @@ async def consequences(request: Request[Any, Any, Any], table: str, position: At
     found = await house.tables.settled(table)
     may_look(found, person)
     async with house.foresight.turn(client_of(request.scope)):
-        return await foresee(found, await speaker_at(house, found, person), position, asyncio.to_thread)
+        speaker, language = await speaker_at(house, found, person), language_of(request.scope)
+        return await foresee(found, speaker, position, asyncio.to_thread, language)
 
 
 @get("/api/tables/{table:str}/description")
@@ -59,31 +60,31 @@ async def expected(
     house = house_of(request)
     found = await house.tables.settled(table)
     may_look(found, person_of(request))
-    return await expectation(house.prompter.room, found, seat, decision)
+    return await expectation(house.prompter.room, found, seat, decision, language_of(request.scope))
 
 
 @get("/api/tables/{table:str}/analysis")
 async def table_analysis(request: Request[Any, Any, Any], table: str) -> AnalysisState:
     """How far the analysis of a finished game is, and what it found out."""
-    return await house_of(request).analyses.state(await finished_table(request, table))
+    return await house_of(request).analyses.state(await finished_table(request, table), language_of(request.scope))
 
 
 @post("/api/tables/{table:str}/analysis", status_code=200)
 async def analyse_table(request: Request[Any, Any, Any], table: str) -> AnalysisState:
     """Have a finished game analysed."""
-    return await house_of(request).analyses.begin(await finished_table(request, table))
+    return await house_of(request).analyses.begin(await finished_table(request, table), language_of(request.scope))
 
 
 @get("/api/records/{record:str}/analysis")
 async def record_analysis(request: Request[Any, Any, Any], record: str) -> AnalysisState:
     """How far the analysis of a record is, and what it found out."""
-    return await house_of(request).analyses.state(await _finished_record(request, record))
+    return await house_of(request).analyses.state(await _finished_record(request, record), language_of(request.scope))
 
 
 @post("/api/records/{record:str}/analysis", status_code=200)
 async def analyse_record(request: Request[Any, Any, Any], record: str) -> AnalysisState:
     """Have a record analysed."""
-    return await house_of(request).analyses.begin(await _finished_record(request, record))
+    return await house_of(request).analyses.begin(await _finished_record(request, record), language_of(request.scope))
 
 
 async def finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
@@ -96,7 +97,7 @@ async def finished_table(request: Request[Any, Any, Any], table_id: str) -> Fini
 
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
     text = await kept(request, record)
-    _, info = await house_of(request).records.read(text, client_of(request.scope))
+    _, info = await house_of(request).records.read(text, client_of(request.scope), language_of(request.scope))
     if info.scores is None and not info.stopped:
         raise refuse("too_early", "analysis")
     names = [person.name for person in info.people]

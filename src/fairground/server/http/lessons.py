@@ -13,6 +13,7 @@ from fairground.server.security.clients import client_of
 from fairground.server.tables.lessons import lesson_table, unfinished_lesson
 from fairground.server.tables.lobby import create
 from fairground.server.tables.table_info import info
+from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refusal_of, refuse
 
@@ -33,5 +34,6 @@ async def begin_lesson(request: Request[Any, Any, Any], game: str, data: BeginLe
     if table is None:
         table = await create(house.tables, lesson_table(found, lesson, data.name), person, client_of(request.scope))
     seat = table.seating.seat_of(person.id)
-    joined = Joined(info(await house.tables.settled(table.id), person.id), seat, house.recovery_code(person))
+    shown = info(await house.tables.settled(table.id), person.id, language_of(request.scope))
+    joined = Joined(shown, seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)

@@ -13,6 +13,7 @@ from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Me, RecordInfo, ReplayPosition, ScoreHistory
 from fairground.server.replay.worker import Look
 from fairground.server.security.clients import client_of
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import PersonNamed, RecordBrought, RecordDeleted
 
@@ -32,7 +33,7 @@ async def bring_record(request: Request[Any, Any, Any]) -> Response[RecordInfo]:
     if len(text) > MOST_RECORD_CHARACTERS:
         raise refuse("too_large", "record", most=MOST_RECORD_CHARACTERS)
     house = house_of(request)
-    clean, info = await house.records.read(text, client_of(request.scope))
+    clean, info = await house.records.read(text, client_of(request.scope), language_of(request.scope))
     known = await house.known(person_of(request))
     person = known or house.new_person("")
     key = sha256(f"{person.id}\n{clean}".encode()).hexdigest()[:32]
@@ -51,7 +52,7 @@ async def delete_record(request: Request[Any, Any, Any], record: str) -> Me:
     if person is None or row.person != person:
         raise refuse("not_allowed", "record_of_others")
     await house.storage.write([RecordDeleted(record)])
-    return await house.me(person)
+    return await house.me(person, language_of(request.scope))
 
 
 @get("/api/records/{record:str}")
@@ -61,7 +62,7 @@ async def record_info(request: Request[Any, Any, Any], record: str) -> RecordInf
     row = await house.storage.record(record)
     if row is None:
         raise refuse("not_found", "record")
-    _, info = await house.records.read(row.text, client_of(request.scope))
+    _, info = await house.records.read(row.text, client_of(request.scope), language_of(request.scope))
     person = person_of(request)
     return replace(info, id=record, mine=person is not None and row.person == person)
 
@@ -77,14 +78,14 @@ async def record_replay(
     request: Request[Any, Any, Any], record: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> Response[ReplayPosition]:
     """A record after so many decisions."""
-    look = Look(record, position=position, seat=seat, all_open=all_open)
+    look = Look(record, language_of(request.scope), position=position, seat=seat, all_open=all_open)
     return Response(cast(ReplayPosition, await _shown(request, look)))
 
 
 @get("/api/records/{record:str}/scores")
 async def record_scores(request: Request[Any, Any, Any], record: str) -> Response[ScoreHistory]:
     """How the points ran in a record."""
-    return Response(cast(ScoreHistory, await _shown(request, Look(record))))
+    return Response(cast(ScoreHistory, await _shown(request, Look(record, language_of(request.scope)))))
 
 
 async def kept(request: Request[Any, Any, Any], record: str) -> str:

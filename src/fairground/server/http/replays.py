@@ -14,6 +14,7 @@ from fairground.server.security.clients import client_of
 from fairground.server.tables.proof import plain_record, proof_of, proving_record
 from fairground.server.tables.table import Table
 from fairground.server.tables.table_info import may_look
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import MoveRow
 
@@ -65,14 +66,14 @@ async def table_replay(
     request: Request[Any, Any, Any], table: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> Response[ReplayPosition]:
     """A finished game after so many decisions."""
-    look = Look(table, position=position, seat=seat, all_open=all_open)
+    look = Look(table, language_of(request.scope), position=position, seat=seat, all_open=all_open)
     return Response(cast(ReplayPosition, await _shown(request, look)))
 
 
 @get("/api/tables/{table:str}/scores")
 async def table_scores(request: Request[Any, Any, Any], table: str) -> Response[ScoreHistory]:
     """How the points ran in a finished game."""
-    return Response(cast(ScoreHistory, await _shown(request, Look(table))))
+    return Response(cast(ScoreHistory, await _shown(request, Look(table, language_of(request.scope)))))
 
 
 async def _shown(request: Request[Any, Any, Any], look: Look) -> object:

@@ -12,6 +12,7 @@ from fairground.server.messages import Me, MyData
 from fairground.server.rights.farewell import forget
 from fairground.server.rights.kept import kept_about
 from fairground.server.security.keys import recovery_digest
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import PersonRow
 
@@ -37,7 +38,7 @@ async def delete_me(request: Request[Any, Any, Any]) -> Response[Me]:
     """Forget me: nothing is left but "a former player" in games that others played too."""
     house, person = await _me(request)
     await forget(house.tables, person.id)
-    response = Response(Me())
+    response = Response(await house.me(None, language_of(request.scope)))
     response.delete_cookie(COOKIE)
     return response
 
@@ -47,7 +48,7 @@ async def log_out_everywhere(request: Request[Any, Any, Any]) -> Response[Me]:
     """Every other browser that was you is nobody from now on."""
     house, person = await _me(request)
     fresh = await house.restrictions.log_out(person)
-    return with_cookie(house, fresh, await house.me(fresh.id))
+    return with_cookie(house, fresh, await house.me(fresh.id, language_of(request.scope)))
 
 
 @post("/api/me/recovery", status_code=200)
@@ -57,4 +58,4 @@ async def new_recovery_code(request: Request[Any, Any, Any]) -> Me:
     number = person.code + 1
     digest = recovery_digest(house.keys.recovery_code(person.id, number))
     await house.restrictions.change(replace(person, code=number, recovery=digest))
-    return await house.me(person.id)
+    return await house.me(person.id, language_of(request.scope))

@@ -1,5 +1,7 @@
 """The browser client's files, as Vite built them into the package."""
 
+from functools import lru_cache
+from gzip import compress
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +9,7 @@ from litestar import MediaType, Request, get
 from litestar.response import File, Response
 
 from fairground.server.identity import house_of
+from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -44,9 +47,19 @@ def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response
     if "." in path.rpartition("/")[2]:
         raise refuse("not_found", "address")
     index = root / "index.html"
-    if index.is_file():
-        return _file(request, index, ALWAYS_ASK)
-    return Response(NOT_BUILT, media_type=MediaType.HTML, headers=ALWAYS_ASK)
+    if not index.is_file():
+        return Response(NOT_BUILT, media_type=MediaType.HTML, headers=ALWAYS_ASK)
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    page = _page(index, index.stat().st_mtime_ns, language_of(request.scope), packed)
+    headers = {**ALWAYS_ASK, "vary": "accept-encoding", **({"content-encoding": "gzip"} if packed else {})}
+    return Response(page, media_type=MediaType.HTML, headers=headers)
+
+
+@lru_cache(64)
+def _page(index: Path, changed: int, language: str, packed: bool) -> bytes:
+    """The page that every address leads to; it says in which language it is read, so that it begins in it."""
+    page = index.read_bytes().replace(b'<html lang="en">', f'<html lang="{language}">'.encode())
+    return compress(page) if packed else page
 
 
 def _wanted(root: Path, path: str) -> Path | None:

@@ -38,7 +38,10 @@ Known = Annotated[int, Parameter(ge=0, le=1_000_000)]
 async def public_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
     """Public tables to join or to watch."""
     house, person = house_of(request), person_of(request)
-    return [summary(house.tables, listed, person) for listed in await house.storage.public_tables()]
+    return [
+        summary(house.tables, listed, person, language_of(request.scope))
+        for listed in await house.storage.public_tables()
+    ]
 
 
 @post("/api/tables")
@@ -48,7 +51,7 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
     person = await house.person(person_of(request), name_from(data.name))
     table = await create(house.tables, data, person, client_of(request.scope))
     joined = Joined(
-        info(await house.tables.settled(table.id), person.id),
+        info(await house.tables.settled(table.id), person.id, language_of(request.scope)),
         data.seat,
         house.recovery_code(person),
     )
@@ -59,7 +62,7 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
 async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
     """A table and who sits there."""
     found = await house_of(request).tables.settled(table)
-    return info(found, person_of(request))
+    return info(found, person_of(request), language_of(request.scope))
 
 
 @get("/api/invites/{invite:str}")
@@ -70,7 +73,8 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
     if where is None:
         raise refuse("not_found", "invitation")
     table = await house.tables.settled(where[0])
-    return InviteInfo(info(table, person_of(request)), where[1], table.seating.rows[where[1]].kind != "open")
+    shown = info(table, person_of(request), language_of(request.scope))
+    return InviteInfo(shown, where[1], table.seating.rows[where[1]].kind != "open")
 
 
 @post("/api/tables/{table:str}/seats")
@@ -79,7 +83,8 @@ async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat)
     house = house_of(request)
     person = await house.person(person_of(request), name_from(data.name))
     seat = await house.tables.carried(table, lambda found: claim(house.tables, found, data, person))
-    joined = Joined(info(await house.tables.settled(table), person.id), seat, house.recovery_code(person))
+    shown = info(await house.tables.settled(table), person.id, language_of(request.scope))
+    joined = Joined(shown, seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)
 
 
@@ -97,7 +102,8 @@ async def position(
     seat = may_look(found, person)
     if seat is not None:
         found.seating.touch(seat)
-    return Response(position_for(found, seat, events_after, talk_after, gallery_after=gallery_after))
+    language = language_of(request.scope)
+    return Response(position_for(found, seat, language, events_after, talk_after, gallery_after=gallery_after))
 
 
 @get("/api/tables/{table:str}/frames")
@@ -130,4 +136,5 @@ async def rematch(request: Request[Any, Any, Any], table: str, data: PlayAgain |
         raise refuse("not_yours", "rematch_of_others")
     given = data.contribution if data is not None else None
     again, seat = await house.tables.carried(table, lambda found: play_again(house.tables, found, known, given))
-    return Joined(info(await house.tables.settled(again.id), known.id), seat, house.recovery_code(known))
+    shown = info(await house.tables.settled(again.id), known.id, language_of(request.scope))
+    return Joined(shown, seat, house.recovery_code(known))

@@ -10,10 +10,11 @@ from fairground.server.http.insight import finished_table
 from fairground.server.http.replays import finished
 from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Joined, Puzzle, WhatIf
-from fairground.server.present.seat_view import LANGUAGE, offers_to
+from fairground.server.present.seat_view import offers_to
 from fairground.server.security.clients import client_of
 from fairground.server.tables.table_info import info
 from fairground.server.tables.what_if import play_on
+from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 
 
@@ -27,7 +28,7 @@ async def what_if(request: Request[Any, Any, Any], table: str, data: WhatIf) -> 
     name = data.name or (before.name if before is not None else "")
     person = await house.person(known, name_from(name))
     opened = await play_on(house.tables, found, data, person, client_of(request.scope))
-    shown = info(await house.tables.settled(opened.id), person.id)
+    shown = info(await house.tables.settled(opened.id), person.id, language_of(request.scope))
     return with_cookie(house, person, Joined(shown, data.seat, house.recovery_code(person)), 201)
 
 
@@ -35,15 +36,16 @@ async def what_if(request: Request[Any, Any, Any], table: str, data: WhatIf) -> 
 async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
     """Positions of a finished game in which one choice was better beyond doubt; none before it was analysed."""
     found = await finished(request, table)
-    state = await house_of(request).analyses.state(await finished_table(request, table))
+    language = language_of(request.scope)
+    state = await house_of(request).analyses.state(await finished_table(request, table), language)
     dear = [one for one in (state.findings.dear if state.findings is not None else []) if one.sure]
     if not dear:
         return []
     game, people = found.game, found.seating.names
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     made = []
     for one, before in zip(dear, states_at(found.course.play, [one.position - 1 for one in dear]), strict=True):
-        offers = offers_to(game, before, one.seat, people)
+        offers = offers_to(game, before, one.seat, people, language)
         made.append(
             Puzzle(
                 table=found.id,

@@ -8,11 +8,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 import msgspec
 
+from fairground.languages.offered import offered
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import house_of, person_of, speaker_at
-from fairground.server.messages import Command, Refused
+from fairground.server.messages import Command, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
@@ -20,10 +21,10 @@ from fairground.server.tables.commands import answer
 from fairground.server.tables.position import news_for
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table_info import may_look
-from fairground.server.text.choice import language_of
+from fairground.server.text.choice import chosen, language_of
 from fairground.server.text.refusals import Refuse, refuse
 
-DECODER: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+DECODER: msgspec.json.Decoder[Command | Read] = msgspec.json.Decoder(Command | Read)
 MOST_KNOWN = 1_000_000
 LAST_WORDS = 0.5
 """Seconds for an answer that is on its way, before a socket is closed."""
@@ -42,9 +43,8 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
-    connection = Connection(
-        found, seat, person, events, talk, gallery, frames=socket.query_params.get("frames") != "none"
-    )
+    pictures = socket.query_params.get("frames") != "none"
+    connection = Connection(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
     _enter(connection)
     sender = asyncio.get_running_loop().create_task(_send(socket, connection))
     try:
@@ -86,20 +86,25 @@ def _go(connection: Connection) -> None:
 
 async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: Connection) -> None:
     limits: Limits = socket.app.state.limits
-    client, language = client_of(socket.scope), language_of(socket.scope)
+    client = client_of(socket.scope)
     while True:
         message = await socket.receive_data(mode="text")
         if not limits.changing.take(client):
             METRICS.limited.inc()
-            connection.answer(ENCODER.encode(Refused("", "too_much", refuse("too_much", "messages").said(language))))
+            connection.answer(
+                ENCODER.encode(Refused("", "too_much", refuse("too_much", "messages").said(connection.language)))
+            )
             continue
         try:
             command = DECODER.decode(message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
             continue
+        if isinstance(command, Read):
+            connection.read(chosen([command.language], "", offered()))
+            continue
         speaker = await speaker_at(house, connection.table, connection.person)
-        said = await answer(connection.table, speaker, command, house.prompter.bots, language)
+        said = await answer(connection.table, speaker, command, house.prompter.bots, connection.language)
         connection.answer(ENCODER.encode(said))
 
 

@@ -12,6 +12,7 @@ from fairground.server.messages.commands import (
     LeaveLesson,
     Mute,
     Pledge,
+    Read,
     Refused,
     Remove,
     Replace,
@@ -52,7 +53,7 @@ from fairground.server.messages.insight import (
     Turning,
     Weighed,
 )
-from fairground.server.messages.people import BotLevel, Me, Problem, Recover, Rename, Seat
+from fairground.server.messages.people import BotLevel, ChooseLanguage, Me, Problem, Recover, Rename, Seat
 from fairground.server.messages.position import (
     Ending,
     Frame,
@@ -91,6 +92,7 @@ __all__ = [
     "BotLevel",
     "Chances",
     "Chapter",
+    "ChooseLanguage",
     "ClaimSeat",
     "Coach",
     "CoachPage",
@@ -142,6 +144,7 @@ __all__ = [
     "Problem",
     "Proof",
     "Puzzle",
+    "Read",
     "ReasonAgainst",
     "RecordInfo",
     "Recover",

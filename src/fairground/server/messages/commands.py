@@ -141,6 +141,12 @@ Command: TypeAlias = (
 )
 
 
+class Read(Struct, frozen=True, tag_field="type", tag="read", forbid_unknown_fields=True):
+    """On a socket only: everything from now on in another language. The answer is the whole position in it."""
+
+    language: Key
+
+
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
     """The command with this id was carried out and is durable; `position` is the one it led to.
 

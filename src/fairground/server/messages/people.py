@@ -45,6 +45,12 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class ChooseLanguage(Struct, frozen=True, forbid_unknown_fields=True):
+    """Read another language from now on."""
+
+    language: Key
+
+
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
     """Come back on another device with the recovery code."""
 
@@ -52,10 +58,15 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(Struct, frozen=True):
-    """Who this browser is to us. The recovery code is empty until a first seat was taken."""
+    """Who this browser is to us. The recovery code is empty until a first seat was taken.
+
+    `language` is the one this answer would be written in, `languages` are those that can be chosen.
+    """
 
     name: str = ""
     recovery_code: str = ""
+    language: str = "en"
+    languages: list[str] = []
 
 
 class Problem(Struct, frozen=True):

@@ -150,7 +150,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     `gallery_after`, for those who may hear it: `hears` says whether this one may.
 
     `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
-    how far the deal is while people gather.
+    how far the deal is while people gather. All its sentences are in `language`, but for what people said.
     """
 
     table: str
@@ -190,3 +190,4 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     gallery_after: int = 0
     gallery: list[Line] = []
     hears: bool = False
+    language: str = "en"

@@ -51,3 +51,4 @@ class MyData(Struct, frozen=True):
     lines: list[KeptLine]
     records: list[KeptRecord]
     hours: Hours
+    language: str = ""

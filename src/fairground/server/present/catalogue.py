@@ -17,21 +17,19 @@ from fairground.server.messages import (
     Term,
 )
 
-LANGUAGE = "en"
 
-
-def title(game: AnyGame) -> str:
+def title(game: AnyGame, language: str) -> str:
     """What the game is called."""
-    return game.words(LANGUAGE).plain("game", "title")
+    return game.in_language(language).plain("game", "title")
 
 
-def shelf(bots: list[BotLevel]) -> list[GameInfo]:
+def shelf(bots: list[BotLevel], language: str) -> list[GameInfo]:
     """Every game that can be played."""
-    return [_info(find_game(game), bots) for game in game_ids()]
+    return [_info(find_game(game), bots, language) for game in game_ids()]
 
 
-def _info(game: AnyGame, bots: list[BotLevel]) -> GameInfo:
-    words, lesson = game.words(LANGUAGE), game.lesson()
+def _info(game: AnyGame, bots: list[BotLevel], language: str) -> GameInfo:
+    words, lesson = game.in_language(language), game.lesson()
     return GameInfo(
         id=game.id,
         title=words.plain("game", "title"),
@@ -64,9 +62,9 @@ def _steps(words: Words) -> list[GameStep]:
     return [GameStep(words.plain(step, "title"), words.plain(step, "text")) for step in told]
 
 
-def rules_text(game: AnyGame) -> RulesText:
+def rules_text(game: AnyGame, language: str) -> RulesText:
     """The rulebook in our words, chapter by chapter."""
-    words, book = game.words(LANGUAGE), game.rulebook()
+    words, book = game.in_language(language), game.rulebook()
     chapters: dict[str, list[Rule]] = {}
     for section in book.sections:
         rule = Rule(section.id, words.plain("rules", section.id), section.ruling)

@@ -7,10 +7,8 @@ from fairground.core.lessons.speech import speech
 from fairground.core.play import Play
 from fairground.server.messages import Coach
 
-LANGUAGE = "en"
 
-
-def coach_for(lesson: Lesson, play: Play, people: list[str], language: str = LANGUAGE) -> Coach | None:
+def coach_for(lesson: Lesson, play: Play, people: list[str], language: str) -> Coach | None:
     """What the coach says now, if anything."""
-    said = speech(lesson, play, play.game.words(language), people)
+    said = speech(lesson, play, play.game.in_language(language), people)
     return None if said is None else convert(said, Coach, from_attributes=True)

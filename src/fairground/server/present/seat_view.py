@@ -20,13 +20,12 @@ from fairground.server.present.story import Story
 from fairground.server.present.turns import told_turn
 from fairground.server.text.sentences import wording
 
-LANGUAGE = "en"
 MOST_KEPT = 512
-"""So many offers and turns of a table are kept packed."""
+"""So many offers and turns of a table are kept packed, in all languages together."""
 
 
 class Picture(NamedTuple):
-    """What depends on the seat and the position alone. The packed parts are as the wire wants them."""
+    """What depends on the seat, the position and the language alone. The packed parts are as the wire wants them."""
 
     view: Raw
     question: str
@@ -35,14 +34,14 @@ class Picture(NamedTuple):
     standing: Raw
 
 
-def offers_to(game: AnyGame, state: State, seat: int, people: list[str]) -> list[Offer]:
+def offers_to(game: AnyGame, state: State, seat: int, people: list[str], language: str) -> list[Offer]:
     """The decisions open to a seat, with a sentence each."""
-    return offers_among(game, state.offers(seat), people)
+    return offers_among(game, state.offers(seat), people, language)
 
 
-def offers_among(game: AnyGame, codes: list[int], people: list[str]) -> list[Offer]:
+def offers_among(game: AnyGame, codes: list[int], people: list[str], language: str) -> list[Offer]:
     """Decisions by their codes, with a sentence each."""
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     found = []
     for code in codes:
         action = game.actions.action(code)
@@ -51,14 +50,14 @@ def offers_among(game: AnyGame, codes: list[int], people: list[str]) -> list[Off
     return found
 
 
-def reasons_to(game: AnyGame, state: State, seat: int, people: list[str]) -> list[ReasonAgainst]:
+def reasons_to(game: AnyGame, state: State, seat: int, people: list[str], language: str) -> list[ReasonAgainst]:
     """Why a seat is not offered what it might expect."""
-    return told_reasons(game, game.reasons(state, seat), people)
+    return told_reasons(game, game.reasons(state, seat), people, language)
 
 
-def told_reasons(game: AnyGame, reasons: list[Reason], people: list[str]) -> list[ReasonAgainst]:
+def told_reasons(game: AnyGame, reasons: list[Reason], people: list[str], language: str) -> list[ReasonAgainst]:
     """Reasons in words."""
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     return [
         ReasonAgainst(
             reason.action,
@@ -74,18 +73,31 @@ Beats = tuple[tuple[str, int], ...]
 
 
 def happenings(
-    game: AnyGame, step: Step, position: int, seat: int, people: list[str], beats: Beats = (), turns: Sequence[int] = ()
+    game: AnyGame,
+    step: Step,
+    position: int,
+    seat: int,
+    people: list[str],
+    language: str,
+    beats: Beats = (),
+    turns: Sequence[int] = (),
 ) -> list[Happening]:
     """What a seat is told of a step."""
-    told = all_happenings(game, step, position, people, beats, turns)
+    told = all_happenings(game, step, position, people, language, beats, turns)
     return [happening for event, happening in told if event.reaches(seat)]
 
 
 def all_happenings(
-    game: AnyGame, step: Step, position: int, people: list[str], beats: Beats = (), turns: Sequence[int] = ()
+    game: AnyGame,
+    step: Step,
+    position: int,
+    people: list[str],
+    language: str,
+    beats: Beats = (),
+    turns: Sequence[int] = (),
 ) -> list[tuple[Event, Happening]]:
     """Everything that came of a step, whoever is told of it."""
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     found = []
     for index, event in enumerate(step.events):
         beat = sum(1 for _, until in beats if until <= index)
@@ -96,12 +108,13 @@ def all_happenings(
     return found
 
 
-def ending(game: AnyGame, state: State, resigned: Collection[int] = ()) -> Ending:
+def ending(game: AnyGame, state: State, resigned: Collection[int], language: str) -> Ending:
     """How a game that is over ended; one that was stopped before its rules said so counts as it stands."""
-    words, ranking = game.words(LANGUAGE), state.ranking()
-    if state.waiting():
-        reason = "resignation" if resigned else "stopped"
-        sentence = wording("stopped", "resignation") if resigned else wording("stopped", "stopped")
+    words, ranking = game.in_language(language), state.ranking()
+    if state.waiting() and resigned:
+        reason, sentence = "resignation", wording("stopped", "resignation", language=language)
+    elif state.waiting():
+        reason, sentence = "stopped", wording("stopped", "stopped", language=language)
     else:
         reason = state.end_reason()
         sentence = words.plain("ends", reason) if words.has("ends", reason) else ""
@@ -110,90 +123,104 @@ def ending(game: AnyGame, state: State, resigned: Collection[int] = ()) -> Endin
 
 
 class Painter:
-    """Paints each seat's picture of a position once, however many look at it."""
+    """Paints each seat's picture of a position once in each language, however many look at it.
+
+    What has no words is made once for all languages; what nobody asks for in a language is not made in it.
+    """
 
     def __init__(self, course: Course, people: list[str]) -> None:
         self.course = course
         self.people = people
         self.story = Story(course)
-        self._pictures: dict[int, Picture] = {}
+        self._views: dict[int, Raw] = {}
+        self._pictures: dict[tuple[int, str], Picture] = {}
         self._painted = -1
         self._look: Callable[[int], Any] = lambda seat: None
-        self._views = ViewPacker()
-        self._offers: dict[int, bytes] = {}
+        self._packer = ViewPacker()
+        self._offers: dict[tuple[int, str], bytes] = {}
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
-        self._reasons: dict[int, tuple[list[Reason], Raw]] = {}
-        """What each seat was told last."""
-        self._turns: dict[int, tuple[Group, bytes]] = {}
-        self._events: list[tuple[int, list[tuple[int, bytes]]]] = []
-        """For each decision its position, and what came of it: who is told, and what."""
+        self._reasons: dict[int, tuple[list[Reason], dict[str, Raw]]] = {}
+        """What each seat was told last, in each language."""
+        self._turns: dict[tuple[int, str], tuple[Group, bytes]] = {}
+        self._events: list[tuple[int, dict[str, list[tuple[int, bytes]]]]] = []
+        """For each decision its position, and what came of it in each language: who is told, and what."""
 
-    def picture(self, seat: int) -> Picture:
+    def picture(self, seat: int, language: str) -> Picture:
         """What a seat, or a SPECTATOR, sees now."""
         if self._painted != self.course.seq:
+            self._views.clear()
             self._pictures.clear()
             self._painted = self.course.seq
             self._look = self.course.game.look(self.course.play.state)
-        found = self._pictures.get(seat)
+        found = self._pictures.get((seat, language))
         if found is None:
-            found = self._pictures[seat] = self._paint(seat)
+            found = self._pictures[seat, language] = self._paint(seat, language)
         return found
 
-    def _paint(self, seat: int) -> Picture:
+    def _view(self, seat: int) -> Raw:
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self._packer.pack(self._look(seat), seat)
+        return found
+
+    def _paint(self, seat: int, language: str) -> Picture:
         game, state = self.course.game, self.course.play.state
-        view = self._views.pack(self._look(seat), seat)
-        stands = packed(standing(game, state, seat, self.people))
+        view = self._view(seat)
+        stands = packed(standing(game, state, seat, self.people, language))
         if seat == SPECTATOR or not state.owes(seat):
             return Picture(view, "", NOTHING, NOTHING, stands)
         return Picture(
             view,
-            game.words(LANGUAGE).question(game.question(state, seat), self.people),
-            self.offers(state.offers(seat)),
-            self._reasons_to(seat),
+            game.in_language(language).question(game.question(state, seat), self.people),
+            self.offers(state.offers(seat), language),
+            self._reasons_to(seat, language),
             stands,
         )
 
-    def offers(self, codes: list[int]) -> Raw:
+    def offers(self, codes: list[int], language: str) -> Raw:
         """Decisions by their codes, with a sentence each."""
         parts = []
         for code in codes:
-            part = self._offers.get(code)
+            part = self._offers.get((code, language))
             if part is None:
                 if len(self._offers) >= MOST_KEPT:
                     self._offers.clear()
-                (offer,) = offers_among(self.course.game, [code], self.people)
-                part = self._offers[code] = ENCODER.encode(offer)
+                (offer,) = offers_among(self.course.game, [code], self.people, language)
+                part = self._offers[code, language] = ENCODER.encode(offer)
             parts.append(part)
         return listed(parts)
 
-    def _reasons_to(self, seat: int) -> Raw:
+    def _reasons_to(self, seat: int, language: str) -> Raw:
         game = self.course.game
         reasons = game.reasons(self.course.play.state, seat)
         known = self._reasons.get(seat)
         if known is None or known[0] != reasons:
-            known = self._reasons[seat] = (reasons, packed(told_reasons(game, reasons, self.people)))
-        return known[1]
+            known = self._reasons[seat] = (reasons, {})
+        told = known[1].get(language)
+        if told is None:
+            told = known[1][language] = packed(told_reasons(game, reasons, self.people, language))
+        return told
 
-    def events(self, seat: int, after: int) -> Raw:
+    def events(self, seat: int, after: int, language: str) -> Raw:
         """Everything a seat was told after a position."""
         self._forget_undone()
         steps = self.course.steps_after(after)
-        return listed([told for index in steps for to, told in self._step(index) if to in (EVERYBODY, seat)])
+        return listed([told for index in steps for to, told in self._step(index, language) if to in (EVERYBODY, seat)])
 
-    def turns_after(self, position: int) -> list[Turn]:
+    def turns_after(self, position: int, language: str) -> list[Turn]:
         """The turn group that a position stands in, and all later ones."""
-        return [told_turn(self.course.game, group, self.people) for group in self.story.turns(position)]
+        return [told_turn(self.course.game, group, self.people, language) for group in self.story.turns(position)]
 
-    def packed_turns(self, position: int) -> Raw:
+    def packed_turns(self, position: int, language: str) -> Raw:
         """The same for the wire; a turn that did not grow since is not told anew."""
         parts = []
         for group in self.story.turns(position):
-            known = self._turns.get(group.number)
+            known = self._turns.get((group.number, language))
             if known is None or known[0] is not group:
                 if len(self._turns) >= MOST_KEPT:
                     self._turns.clear()
-                told = ENCODER.encode(told_turn(self.course.game, group, self.people))
-                known = self._turns[group.number] = (group, told)
+                told = ENCODER.encode(told_turn(self.course.game, group, self.people, language))
+                known = self._turns[group.number, language] = (group, told)
             parts.append(known[1])
         return listed(parts)
 
@@ -207,12 +234,13 @@ class Painter:
         while self._events and self._events[-1][0] != positions[len(self._events) - 1]:
             self._events.pop()
         for position in positions[len(self._events) :]:
-            self._events.append((position, []))
+            self._events.append((position, {}))
 
-    def _step(self, index: int) -> list[tuple[int, bytes]]:
-        position, told = self._events[index]
-        step = self.course.play.steps[index]
-        if not told and step.events:
-            happened = all_happenings(self.course.game, step, position, self.people, *self.story.marks(index))
-            told.extend((event.to, ENCODER.encode(happening)) for event, happening in happened)
+    def _step(self, index: int, language: str) -> list[tuple[int, bytes]]:
+        position, known = self._events[index]
+        told = known.get(language)
+        if told is None:
+            step, marks = self.course.play.steps[index], self.story.marks(index)
+            happened = all_happenings(self.course.game, step, position, self.people, language, *marks)
+            told = known[language] = [(event.to, ENCODER.encode(happening)) for event, happening in happened]
         return told

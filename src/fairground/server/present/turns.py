@@ -6,14 +6,13 @@ from fairground.server.messages import Turn
 from fairground.server.present.figures import signed
 from fairground.server.present.groups import Group
 
-LANGUAGE = "en"
 BETWEEN = "; "
 MOST_PARTS = 6
 
 
-def told_turn(game: AnyGame, group: Group, people: list[str]) -> Turn:
+def told_turn(game: AnyGame, group: Group, people: list[str], language: str) -> Turn:
     """A turn group in words."""
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     heading = group.heading
     chapter = heading.chapter
     title = people[heading.seat] if heading.seat is not None else words.plain("phases", heading.phase)
@@ -23,16 +22,16 @@ def told_turn(game: AnyGame, group: Group, people: list[str]) -> Turn:
         phase=heading.phase,
         chapter=words.say("rounds", chapter.kind, chapter.facts, people) if chapter is not None else "",
         title=title,
-        summary=summary(game, group.events, people),
+        summary=summary(game, group.events, people, language),
         gain=signed((group.gain, group.gain)) if heading.seat is not None and group.gain else "",
         first=group.first,
         last=group.last,
     )
 
 
-def summary(game: AnyGame, events: tuple[Event, ...], people: list[str]) -> str:
+def summary(game: AnyGame, events: tuple[Event, ...], people: list[str], language: str) -> str:
     """What happened in one line: the events for which the game has a short word, the first ones and the last."""
-    words = game.words(LANGUAGE)
+    words = game.in_language(language)
     parts = [
         words.say("summaries", event.kind, event.facts, people)
         for event in events

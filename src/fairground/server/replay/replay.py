@@ -12,7 +12,7 @@ from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import Ending, Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat, Turn
 from fairground.server.present.groups import Groups
-from fairground.server.present.seat_view import LANGUAGE, ending, happenings
+from fairground.server.present.seat_view import ending, happenings
 from fairground.server.present.turns import told_turn
 from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
@@ -33,7 +33,7 @@ class Film:
     stopped: bool = False
     """Whether the game was over before its rules said so."""
 
-    def frame(self, position: int, seat: int | None, all_open: bool) -> ReplayPosition:
+    def frame(self, position: int, seat: int | None, all_open: bool, language: str) -> ReplayPosition:
         """What a seat or a spectator saw after so many decisions, or with all hands open."""
         last = len(self.play.steps)
         if not 0 <= position <= last:
@@ -55,30 +55,31 @@ class Film:
             waiting=state.waiting(),
             decided=step.seat if step is not None else None,
             notation=decided.notation if decided is not None else "",
-            label=self.game.words(LANGUAGE).offer(decided, names) if decided is not None else "",
+            label=self.game.in_language(language).offer(decided, names) if decided is not None else "",
             events=[
-                *(self._events(position, step, eyes, names) if step is not None else []),
-                *self._resignations(position, names),
+                *(self._events(position, step, eyes, names, language) if step is not None else []),
+                *self._resignations(position, names, language),
             ],
             people=self.people,
-            ending=self._ending(position),
+            ending=self._ending(position, language),
             frames=self._frames(position, eyes) if position else [],
         )
 
-    def _ending(self, position: int) -> Ending | None:
+    def _ending(self, position: int, language: str) -> Ending | None:
         """How it ended, where it did: by the rules, or because it was stopped at the last decision."""
         state, resigned = self.states[position], [person.seat for person in self.people if person.resigned]
         stopped = self.stopped and position == len(self.play.steps)
-        return ending(self.game, state, resigned) if stopped or not state.waiting() else None
+        return ending(self.game, state, resigned, language) if stopped or not state.waiting() else None
 
-    def _events(self, position: int, step: Step, eyes: int, names: list[str]) -> list[Happening]:
-        return happenings(self.game, step, position, eyes, names, tuple(self.journals[position - 1].beats))
+    def _events(self, position: int, step: Step, eyes: int, names: list[str], language: str) -> list[Happening]:
+        beats = tuple(self.journals[position - 1].beats)
+        return happenings(self.game, step, position, eyes, names, language, beats)
 
-    def _resignations(self, position: int, names: list[str]) -> list[Happening]:
+    def _resignations(self, position: int, names: list[str], language: str) -> list[Happening]:
         """Who gave up here: the platform says so, for the game does not know."""
         seats = self.game.seats
         found = [seats.index(seat) for seat, after in self.resigned.items() if after == position and seat in seats]
-        said = {seat: notice_in(LANGUAGE, pack("resigned", {"name": names[seat]})) for seat in found}
+        said = {seat: notice_in(language, pack("resigned", {"name": names[seat]})) for seat in found}
         return [Happening(position, seat, RESIGNED, {}, sentence) for seat, sentence in said.items()]
 
     def _frames(self, position: int, eyes: int) -> list[Frame]:
@@ -94,7 +95,7 @@ class Film:
         action = self.game.actions.action(step.action)
         return action if all_open or step.seat == eyes or not action.secret else None
 
-    def score_history(self) -> ScoreHistory:
+    def score_history(self, language: str) -> ScoreHistory:
         """The points wherever they changed, at the start and at the end."""
         points: list[ScorePoint] = []
         last = len(self.states) - 1
@@ -102,16 +103,16 @@ class Film:
             scores = state.scores()
             if not points or points[-1].scores != scores or position == last:
                 points.append(ScorePoint(position, scores))
-        return ScoreHistory(self.game.id, self.people, points, self._turns())
+        return ScoreHistory(self.game.id, self.people, points, self._turns(language))
 
-    def _turns(self) -> list[Turn]:
+    def _turns(self, language: str) -> list[Turn]:
         """The game in turns and phases, as everybody saw them."""
         groups, names = Groups(self.game), [person.name or person.colour for person in self.people]
         for position, (step, journal) in enumerate(zip(self.play.steps, self.journals, strict=True), 1):
             told = replace(step, beats=tuple(journal.beats))
             before, after = self.states[position - 1], self.states[position]
             groups.add(position, told, before, list(journal.pictures), after)
-        return [told_turn(self.game, group, names) for group in groups.groups]
+        return [told_turn(self.game, group, names, language) for group in groups.groups]
 
 
 def make_film(play: Play, people: list[Seat], record: Record | None = None) -> Film:

@@ -22,9 +22,9 @@ class Records:
     def __init__(self, worker: str = "fairground.server.replay.worker", seconds: float = SECONDS) -> None:
         self._pool = WorkerPool(worker, processes=1, seconds=seconds)
 
-    async def read(self, text: str, client: str) -> tuple[str, RecordInfo]:
+    async def read(self, text: str, client: str, language: str) -> tuple[str, RecordInfo]:
         """The record as it may be kept and what it holds, or the reason why it is none."""
-        found = await self._ask(Read(text), client)
+        found = await self._ask(Read(text, language), client)
         assert isinstance(found, Found)
         return found.text, found.info
 

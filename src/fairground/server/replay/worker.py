@@ -34,12 +34,14 @@ class Read(msgspec.Struct, tag=True):
     """Read a record and say what it holds."""
 
     text: str
+    language: str
 
 
 class Look(msgspec.Struct, tag=True):
     """Show a game after so many decisions, or with no position how its points ran. The text may be left out."""
 
     key: str
+    language: str
     text: str = ""
     people: list[Seat] | None = None
     position: int | None = None
@@ -91,7 +93,7 @@ class Reader:
     def do(self, task: Task) -> Outcome:
         """One task; what is wrong with a record is said, not raised."""
         try:
-            return self._found(task.text) if isinstance(task, Read) else self._shown(task)
+            return self._found(task) if isinstance(task, Read) else self._shown(task)
         except BadInput as error:
             return declined(refusal_of(error, "malformed"))
         except Refuse as refusal:
@@ -100,14 +102,14 @@ class Reader:
             self._films.clear()
             return declined(refuse("too_large", "record_to_read"))
 
-    def _found(self, text: str) -> Found:
-        record = read_record(text)
+    def _found(self, task: Read) -> Found:
+        record = read_record(task.text)
         verdict = judge(find_game(record.game), record)
         clean = cleaned(record, verdict.play)
         info = RecordInfo(
             id="",
             game=clean.game,
-            title=title(find_game(clean.game)),
+            title=title(find_game(clean.game), task.language),
             players=clean.players,
             options=clean.options,
             people=people_of(clean),
@@ -133,8 +135,8 @@ class Reader:
         if task.people is not None:
             film = replace(film, people=task.people)
         if task.position is None:
-            return Shown(JSON.encode(film.score_history()))
-        return Shown(JSON.encode(film.frame(task.position, task.seat, task.all_open)))
+            return Shown(JSON.encode(film.score_history(task.language)))
+        return Shown(JSON.encode(film.frame(task.position, task.seat, task.all_open, task.language)))
 
     def _film(self, text: str) -> Film:
         record = read_record(text)

@@ -11,7 +11,7 @@ from fairground.server.tables.registry import Registry
 from fairground.server.tables.speaker import Speaker
 from fairground.server.text.notices import pack, unpack
 from fairground.server.text.refusals import Refuse
-from fairground.server.text.sentences import wording
+from fairground.server.text.sentences import LANGUAGE, wording
 from fairground.storage.changes import Change, LineChanged, PersonDeleted
 from fairground.storage.rows import LineRow, ListedTable
 
@@ -21,7 +21,7 @@ NAMED = ("name", "other")
 
 async def forget(registry: Registry, person: str) -> int:
     """Forget somebody for good; returns at how many tables they were."""
-    former = wording("people", "former")
+    former = wording("people", "former", language=LANGUAGE)
     listed = await tables_of(registry.storage, person)
     changes: list[Change] = []
     for each in listed:

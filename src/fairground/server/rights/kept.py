@@ -25,7 +25,8 @@ async def kept_about(storage: Storage, person: PersonRow) -> MyData:
     lines = [KeptLine(table, line.at, line.name, line.text) for table, line in await storage.lines_of(person.id)]
     records = [KeptRecord(record.id, record.at, record.text) for record in await storage.records_of(person.id)]
     return MyData(
-        person.id, person.name, person.seen, person.logouts, person.muted, tables, lines, records, person.hours
+        *(person.id, person.name, person.seen, person.logouts, person.muted),
+        *(tables, lines, records, person.hours, person.language),
     )
 
 

@@ -41,7 +41,6 @@ from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.tables.timing import hasty, pause
 from fairground.server.text.refusals import Refuse, refuse
-from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, GameEnded, MoveMade, SeatTaken, SnapshotTaken
 from fairground.storage.interface import LostRace
 from fairground.storage.rows import MoveRow
@@ -51,9 +50,7 @@ TRIES = 8
 """So often a command is tried while other processes are faster."""
 
 
-async def answer(
-    table: Table, speaker: Speaker, command: Command, bots: Bots, language: str = LANGUAGE
-) -> Done | Refused:
+async def answer(table: Table, speaker: Speaker, command: Command, bots: Bots, language: str) -> Done | Refused:
     """Carry out a command and say what came of it. A stale one gets the present position."""
     began = perf_counter()
     kind = type(command).__name__
@@ -131,7 +128,7 @@ async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Re
         speaker = speaker.again(table)
     if table.broken and refusal.why != "unavailable":
         refusal = refuse("unavailable", "table_lost")
-    present = position_for(table, speaker.seat, 0, table.last_line) if refusal.why == "stale" else None
+    present = position_for(table, speaker.seat, language, 0, table.last_line) if refusal.why == "stale" else None
     return Refused(command.id, refusal.why, refusal.said(language), present)
 
 

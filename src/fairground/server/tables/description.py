@@ -10,4 +10,4 @@ def description(table: Table, seat: int | None, language: str) -> Description:
     course = table.course
     game = course.game
     lines = game.describe(game.view(course.play.state, SPECTATOR if seat is None else seat))
-    return Description(course.seq, game.words(language).description(lines, table.seating.names))
+    return Description(course.seq, game.in_language(language).description(lines, table.seating.names))

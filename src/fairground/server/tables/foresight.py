@@ -10,17 +10,17 @@ from fairground.core.game import AnyGame
 from fairground.core.state import State
 from fairground.server.messages import Consequence, Consequences, Way
 from fairground.server.present.figures import signed
-from fairground.server.present.seat_view import LANGUAGE
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
+from fairground.server.tables.thoughts import Foreseen
 from fairground.server.text.sentences import wording
 
-Beside: TypeAlias = Callable[[Callable[[], Consequences]], Awaitable[Consequences]]
+Beside: TypeAlias = Callable[[Callable[[], Foreseen]], Awaitable[Foreseen]]
 """Works something out without holding up the house."""
 BETWEEN_PARTS = " · "
 
 
-async def foresee(table: Table, speaker: Speaker, position: int | None, beside: Beside) -> Consequences:
+async def foresee(table: Table, speaker: Speaker, position: int | None, beside: Beside, language: str) -> Consequences:
     """What the offers to the speaker's own seat cost and bring; the same for the same position, made once.
 
     Who asks about a position that the table has left behind is told nothing, and soon asks again about the new one,
@@ -37,41 +37,47 @@ async def foresee(table: Table, speaker: Speaker, position: int | None, beside: 
     asked = course.since[seat]
     known = table.foreseen.get(seat)
     if known is None or known.position != asked:
-        game, copy, people = course.game, course.play.state.copy(), list(table.seating.names)
-        known = await beside(lambda: told(game, copy, seat, people, asked))
+        game, copy = course.game, course.play.state.copy()
+        known = await beside(lambda: foreseen(game, copy, seat, asked))
         table.foreseen[seat] = known
-    return known
+    return told(course.game, known, table.seating.names, language)
 
 
-def told(game: AnyGame, state: State, seat: int, people: list[str], position: int) -> Consequences:
+def foreseen(game: AnyGame, state: State, seat: int, position: int) -> Foreseen:
+    """What the offers to a seat cost and bring, as facts."""
+    return Foreseen(position, list(consequences(game, state, seat)), list(ways(game, state, seat)))
+
+
+def told(game: AnyGame, known: Foreseen, people: list[str], language: str) -> Consequences:
     """In words."""
-    options = [_option(game, found, people) for found in consequences(game, state, seat)]
-    return Consequences(position, options, [_way(game, found, people) for found in ways(game, state, seat)])
+    options = [_option(game, found, people, language) for found in known.options]
+    return Consequences(known.position, options, [_way(game, found, people, language) for found in known.ways])
 
 
-def _way(game: AnyGame, found: WayFound, people: list[str]) -> Way:
-    line = BETWEEN_PARTS.join(game.words(LANGUAGE).consequence(part, people) for part in found.parts)
-    cautions = [game.words(LANGUAGE).caution(caution, people) for caution in found.cautions]
-    return Way(found.place, found.codes, line, "", cautions)
+def _way(game: AnyGame, found: WayFound, people: list[str], language: str) -> Way:
+    words = game.in_language(language)
+    line = BETWEEN_PARTS.join(words.consequence(part, people) for part in found.parts)
+    return Way(found.place, found.codes, line, "", [words.caution(caution, people) for caution in found.cautions])
 
 
-def _option(game: AnyGame, found: Found, people: list[str]) -> Consequence:
+def _option(game: AnyGame, found: Found, people: list[str], language: str) -> Consequence:
+    words = game.in_language(language)
     return Consequence(
         code=found.code,
-        title=game.words(LANGUAGE).brief(game.actions.action(found.code), people),
-        line=BETWEEN_PARTS.join(game.words(LANGUAGE).consequence(part, people) for part in found.parts),
+        title=words.brief(game.actions.action(found.code), people),
+        line=BETWEEN_PARTS.join(words.consequence(part, people) for part in found.parts),
         gain=signed(found.gain),
         facts=found.facts,  # type: ignore[arg-type]
-        cautions=[game.words(LANGUAGE).caution(caution, people) for caution in found.cautions],
+        cautions=[words.caution(caution, people) for caution in found.cautions],
         final=found.final,  # type: ignore[arg-type]
-        final_sentence=_finality(found.final),
+        final_sentence=_finality(found.final, language),
     )
 
 
-def _finality(final: str) -> str:
+def _finality(final: str, language: str) -> str:
     """Why it cannot be taken back, in words."""
     if final == "draws":
-        return wording("final", "draws")
+        return wording("final", "draws", language=language)
     if final == "shows":
-        return wording("final", "shows")
-    return wording("final", "hands_over") if final else ""
+        return wording("final", "shows", language=language)
+    return wording("final", "hands_over", language=language) if final else ""

@@ -23,7 +23,6 @@ from fairground.server.present.seat_view import ending
 from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
-from fairground.server.text.sentences import LANGUAGE
 
 
 def news_for(table: Table, connection: Connection) -> bytes:
@@ -33,6 +32,7 @@ def news_for(table: Table, connection: Connection) -> bytes:
     seen = position_for(
         table,
         connection.seat,
+        connection.language,
         connection.events_after,
         connection.talk_after,
         connection.watching and connection.frames,
@@ -50,23 +50,27 @@ def news_for(table: Table, connection: Connection) -> bytes:
 def position_for(
     table: Table,
     seat: int | None,
+    language: str,
     events_after: int,
     talk_after: int,
     watching: bool = False,
     people: Raw | None = None,
     gallery_after: int = 0,
 ) -> Position:
-    """All that a seat or a spectator may see now. View, offers, reasons, events and turns are packed already.
+    """All that a seat or a spectator may see now, in a language. Most of it is packed already.
 
     Those who are watching, and not just coming in, are shown what happened in between frame by frame. `people` are
     those around the table, where somebody else was just told of them.
     """
-    around = {**_around(table, seat, talk_after, people), **_gallery(table, seat, gallery_after)}
+    around = {
+        **_around(table, seat, language, talk_after, people),
+        **_gallery(table, seat, language, gallery_after),
+    }
     if not table.begun:
         return Position(**around, **_NO_GAME_YET, deal=fair_deal(table))
     course, painter = table.course, table.painter
     eyes = SPECTATOR if seat is None else seat
-    picture = painter.picture(eyes)
+    picture = painter.picture(eyes, language)
     if table.stage == "over":
         picture = picture._replace(question="", offers=NOTHING, reasons=NOTHING)
     after = course.standing_at(events_after)
@@ -83,29 +87,29 @@ def position_for(
         offers=cast(list[Offer], picture.offers),
         reasons=cast(list[ReasonAgainst], picture.reasons),
         events_after=after,
-        events=cast(list[Happening], painter.events(eyes, after)),
+        events=cast(list[Happening], painter.events(eyes, after, language)),
         waiting=table.waiting(),
         undoable=len(take_back),
         take_back=take_back,
         seed=course.seed.hex() if over else None,
-        ending=ending(table.game, course.play.state, table.seating.resigned) if over else None,
+        ending=ending(table.game, course.play.state, table.seating.resigned, language) if over else None,
         frames_after=frames_after,
         frames=cast(list[Frame], frames),
-        turns=cast(list[Turn], painter.packed_turns(after)),
+        turns=cast(list[Turn], painter.packed_turns(after, language)),
         standing=cast(Standing, picture.standing),
         changeable=bool(others),
-        instead=cast(list[Offer], painter.offers(others)) if others else [],
-        coach=_coach(table, seat),
+        instead=cast(list[Offer], painter.offers(others, language)) if others else [],
+        coach=_coach(table, seat, language),
         link=course.link_at(course.seq),
     )
 
 
-def _coach(table: Table, seat: int | None) -> Coach | None:
+def _coach(table: Table, seat: int | None, language: str) -> Coach | None:
     """The coach speaks to the learner only."""
     lesson, play = table.lesson, table.course.play
     if lesson is None or seat is None or seat != learner(lesson, play):
         return None
-    return coach_for(lesson, play, table.seating.names)
+    return coach_for(lesson, play, table.seating.names, language)
 
 
 def _instead(table: Table, seat: int | None) -> list[int]:
@@ -124,15 +128,15 @@ def frames_for(table: Table, seat: int | None, after: int) -> Frames:
     return Frames(since, cast(list[Frame], found))
 
 
-def _gallery(table: Table, seat: int | None, after: int) -> dict[str, Any]:
+def _gallery(table: Table, seat: int | None, language: str, after: int) -> dict[str, Any]:
     """What spectators say among themselves, for who may hear it."""
     if not table.hears(seat):
         return {}
     after = min(after, table.gallery.last)
-    return {"gallery_after": after, "gallery": table.gallery.after(after, LANGUAGE), "hears": True}
+    return {"gallery_after": after, "gallery": table.gallery.after(after, language), "hears": True}
 
 
-def _around(table: Table, seat: int | None, talk_after: int, people: Raw | None) -> dict[str, Any]:
+def _around(table: Table, seat: int | None, language: str, talk_after: int, people: Raw | None) -> dict[str, Any]:
     """What is there besides the game."""
     talk_after = min(talk_after, table.last_line)
     return {
@@ -141,7 +145,8 @@ def _around(table: Table, seat: int | None, talk_after: int, people: Raw | None)
         "stage": table.stage,
         "seat": seat,
         "talk_after": talk_after,
-        "talk": table.lines_after(talk_after) if talk_after < table.last_line else [],
+        "language": language,
+        "talk": table.lines_after(talk_after, language) if talk_after < table.last_line else [],
         "people": table.seating.shown(table.muted) if people is None else people,
         "spectators": table.spectators,
         "hints": table.row.choices.hints,

@@ -17,6 +17,7 @@ class Connection:
         table: "Table",
         seat: int | None,
         person: str | None,
+        language: str,
         events_after: int = 0,
         talk_after: int = 0,
         gallery_after: int = 0,
@@ -26,6 +27,7 @@ class Connection:
         """Where it looks: another object once the table was read anew."""
         self.seat = seat
         self.person = person
+        self.language = language
         self.frames = frames
         """Whether it wants to see what happens within a decision, picture by picture."""
         self.events_after = events_after
@@ -43,6 +45,13 @@ class Connection:
         """There is something new to see."""
         self.outdated = True
         self.wake.set()
+
+    def read(self, language: str) -> None:
+        """Whoever looks reads another language from now on: they are shown everything anew, and nothing moves."""
+        self.language = language
+        self.events_after = self.talk_after = self.gallery_after = 0
+        self.watching = False
+        self.changed()
 
     def answer(self, message: bytes) -> None:
         """An answer to a command; who sends without ever reading is sent away."""

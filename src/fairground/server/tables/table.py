@@ -15,14 +15,14 @@ from fairground.core.proof.terms import Terms
 from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.game_log.game_log import Course, now
-from fairground.server.messages import Consequences, Hint, Line
+from fairground.server.messages import Line
 from fairground.server.present.seat_view import Painter
 from fairground.server.tables.durability import DurableTable
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.talk import Talk
+from fairground.server.tables.thoughts import Foreseen, HintThought
 from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
-from fairground.server.text.sentences import LANGUAGE
 from fairground.storage.changes import Change, Dealt, GallerySaid, LineSaid, SnapshotTaken
 from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Storage
@@ -68,9 +68,9 @@ class Table(DurableTable):
         """The position that each command led to, by who sent it and its id."""
         self.thinking: set[int] = set()
         """Seats whose bot is at work."""
-        self.hints: dict[int, Hint] = {}
+        self.hints: dict[int, HintThought] = {}
         """The latest hint given to each seat."""
-        self.foreseen: dict[int, Consequences] = {}
+        self.foreseen: dict[int, Foreseen] = {}
         """What each seat was told last about the consequences of its offers."""
         self.looked = monotonic()
         """When somebody looked in last."""
@@ -107,7 +107,7 @@ class Table(DurableTable):
     def position(self) -> int:
         return self.course.seq if self.begun else 0
 
-    def lines_after(self, number: int, language: str = LANGUAGE) -> list[Line]:
+    def lines_after(self, number: int, language: str) -> list[Line]:
         """The talk from there on."""
         return self.talk.after(number, language)
 

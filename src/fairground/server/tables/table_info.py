@@ -16,7 +16,7 @@ from fairground.storage.rows import ListedTable, ResultRow
 NO_RESULT = ResultRow("", [], [], [])
 
 
-def info(table: Table, person: str | None) -> TableInfo:
+def info(table: Table, person: str | None, language: str) -> TableInfo:
     """What somebody may know about a table besides the game."""
     row, course = table.row, table.course if table.begun else None
     host = person is not None and person == row.host
@@ -24,7 +24,7 @@ def info(table: Table, person: str | None) -> TableInfo:
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=title(table.game),
+        title=title(table.game, language),
         stage=table.stage,  # type: ignore[arg-type]
         options=row.options,
         seats=table.seating.shown(),
@@ -41,7 +41,7 @@ def info(table: Table, person: str | None) -> TableInfo:
     )
 
 
-def summary(registry: Registry, listed: ListedTable, person: str | None) -> TableSummary:
+def summary(registry: Registry, listed: ListedTable, person: str | None, language: str) -> TableSummary:
     """A table in a list, without loading it."""
     row = listed.row
     game = find_game(row.game)
@@ -53,7 +53,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None) -> Tabl
     return TableSummary(
         id=row.id,
         game=row.game,
-        title=title(game),
+        title=title(game, language),
         stage=row.stage,  # type: ignore[arg-type]
         seats=seating.shown(),
         **asdict(row.choices),

@@ -1,4 +1,4 @@
-"""What the house says: the sentences are in text/en.toml, a file for each language."""
+"""What the house says, to each in their language: the sentences are in text/, a file for each."""
 
 from collections.abc import Mapping
 
@@ -6,14 +6,15 @@ from fairground.core.journal import Fact
 from fairground.games.rooms import Rooms
 
 LANGUAGE = "en"
+"""What the house speaks where nobody in particular is spoken to."""
 HOUSE = Rooms("fairground.server", ())
 
 
-def wording(section: str, key: str, /, **facts: Fact) -> str:
+def wording(section: str, key: str, /, *, language: str, **facts: Fact) -> str:
     """A sentence with its facts filled in; one that is not there fails by name."""
-    return worded(LANGUAGE, section, key, facts)
+    return worded(language, section, key, facts)
 
 
 def worded(language: str, section: str, key: str, facts: Mapping[str, Fact]) -> str:
-    """The same in a language."""
+    """The same with the facts as they come."""
     return HOUSE.words(language).say(section, key, facts, ())

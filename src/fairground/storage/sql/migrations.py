@@ -199,6 +199,9 @@ CREATE INDEX gallery_of_a_person ON gallery (speaker);
 """
 """Clocks with the moment when each has to be looked at, how long the house was open, and the spectators' own talk."""
 
+LANGUAGE = "ALTER TABLE people ADD COLUMN language TEXT NOT NULL DEFAULT '';"
+"""What somebody chose to read: it follows the recovery code."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -209,5 +212,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     PerBackend(FAIR_DEALS, FAIR_DEALS.replace("x''", "''").replace("BLOB", "BYTEA")),
     AWAY,
     OVER_DAYS,
+    LANGUAGE,
 )
 VERSION = len(MIGRATIONS)

@@ -20,6 +20,7 @@ from fairground.storage.changes import (
     GameStopped,
     HouseNoted,
     HousePulsed,
+    LanguageChosen,
     LineChanged,
     LineSaid,
     LogCut,
@@ -70,6 +71,7 @@ NAME_PERSON = (
     "seen = CASE WHEN excluded.seen > people.seen THEN excluded.seen ELSE people.seen END"
 )
 CHANGE_PERSON = PEOPLE.update("people", "id = ?")
+CHOOSE_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
 SEE_PERSON = "UPDATE people SET seen = ? WHERE id = ? AND seen < ?"
 OPEN_TABLE = TABLES.insert("tables", "touched")
 ADD_SEAT = SEATS.insert("seats", "table_id")
@@ -208,6 +210,7 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     PersonNamed: lambda change: [(NAME_PERSON, PEOPLE.values(change.person))],
     PersonChanged: lambda change: [(CHANGE_PERSON, (*PEOPLE.values(change.person), change.person.id))],
     PersonSeen: lambda change: [(SEE_PERSON, (change.at, change.person, change.at))],
+    LanguageChosen: lambda change: [(CHOOSE_LANGUAGE, (change.language, change.person))],
     PersonDeleted: delete_person,
     TableOpened: _opened,
     SeatTaken: _taken,

@@ -55,6 +55,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} Zug`, `${L.n
 export const words = {
   names,
   shell: {
+    language: "Sprache",
     house: "Fairground",
     skip: "Direkt zur Seite",
     home: "Alle Spiele",
@@ -658,6 +659,9 @@ export const words = {
     noThanks: "Nein, danke",
   },
   errors: {
+    unreachable: "Das Haus ist gerade nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.",
+    answered: (f: { status: string | number }): string => `Das Haus hat mit einem Fehler geantwortet (${f.status}).`,
+    unseen: "Dieser Tisch ist von hier aus nicht zu sehen.",
     notHere: "An dieser Adresse gibt es nichts.",
     goHome: "Zur Startseite",
     again: "Noch einmal",

@@ -54,6 +54,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} turn`, `${L.
 export const words = {
   names,
   shell: {
+    language: "Language",
     house: "Fairground",
     skip: "Skip to the page",
     home: "All games",
@@ -657,6 +658,9 @@ export const words = {
     noThanks: "No, thanks",
   },
   errors: {
+    unreachable: "The house cannot be reached at the moment. Check the connection and try again.",
+    answered: (f: { status: string | number }): string => `The house answered with an error (${f.status}).`,
+    unseen: "This table cannot be seen from here.",
     notHere: "There is nothing at this address.",
     goHome: "To the start page",
     again: "Try again",

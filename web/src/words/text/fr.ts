@@ -54,6 +54,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} tour`, `${L.
 export const words = {
   names,
   shell: {
+    language: "Langue",
     house: "Fairground",
     skip: "Aller au contenu",
     home: "Tous les jeux",
@@ -657,6 +658,9 @@ export const words = {
     noThanks: "Non merci",
   },
   errors: {
+    unreachable: "La maison ne répond pas pour le moment. Vérifie la connexion et réessaie.",
+    answered: (f: { status: string | number }): string => `La maison a répondu par une erreur (${f.status}).`,
+    unseen: "Cette table ne se voit pas d’ici.",
     notHere: "Il n’y a rien à cette adresse.",
     goHome: "À la page d’accueil",
     again: "Réessayer",

@@ -54,6 +54,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} beurt`, `${L
 export const words = {
   names,
   shell: {
+    language: "Taal",
     house: "Fairground",
     skip: "Meteen naar de pagina",
     home: "Alle spellen",
@@ -657,6 +658,9 @@ export const words = {
     noThanks: "Nee, bedankt",
   },
   errors: {
+    unreachable: "Het huis is nu niet te bereiken. Controleer de verbinding en probeer het nog eens.",
+    answered: (f: { status: string | number }): string => `Het huis antwoordde met een fout (${f.status}).`,
+    unseen: "Deze tafel is van hieraf niet te zien.",
     notHere: "Op dit adres is niets.",
     goHome: "Naar de startpagina",
     again: "Opnieuw",

@@ -1,0 +1,39 @@
+"""What people chose to read: kept with each of them, and remembered, for every request asks for it."""
+
+from collections import OrderedDict
+from time import monotonic
+
+from fairground.storage.changes import LanguageChosen
+from fairground.storage.interface import Storage
+
+MOST_REMEMBERED = 10_000
+FRESH = 30.0
+"""Seconds for which a language is believed where other processes may have been told of another one."""
+
+
+class Readers:
+    """The language of each person, as far as they chose one."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self._known: OrderedDict[str, tuple[str, float]] = OrderedDict()
+
+    async def language(self, person: str) -> str:
+        """What somebody chose, or nothing."""
+        known = self._known.get(person)
+        if known is None or (self.storage.peers.shared and monotonic() - known[1] > FRESH):
+            row = await self.storage.person(person)
+            return self._remember(person, row.language if row is not None else "")
+        return known[0]
+
+    async def choose(self, person: str, language: str) -> None:
+        """Somebody known reads this language from now on, also where they come back with their code."""
+        await self.storage.write([LanguageChosen(person, language)])
+        self._remember(person, language)
+
+    def _remember(self, person: str, language: str) -> str:
+        self._known[person] = (language, monotonic())
+        self._known.move_to_end(person)
+        while len(self._known) > MOST_REMEMBERED:
+            self._known.popitem(last=False)
+        return language

@@ -1,0 +1,195 @@
+"""Everybody reads their own language: chosen for each request, kept with the person, changed without a reload.
+
+The other language is the one that nobody speaks (`core/words/pseudo.py`): every sentence of it has marks.
+"""
+
+from collections.abc import Iterator
+import os
+from typing import Any
+from unittest.mock import patch
+
+import httpx
+import pytest
+
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.core.words import Words
+from fairground.games import find_game
+from fairground.languages.offered import SHOW_PSEUDO, offered
+from fairground.server.game_log.game_log import Course
+from fairground.server.present.seat_view import Painter
+from tests.server.running import Client, Server, gather_table, perform, running
+
+WORDS = ("question", "offers", "instead", "reasons", "events", "standing", "turns", "talk", "language", "people")
+"""What has sentences in it."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with patch.dict(os.environ, {SHOW_PSEUDO: "1"}), running(tmp_path_factory.mktemp("house")) as server:
+        yield server
+
+
+def listed() -> list[str]:
+    """The languages in which nothing is missing."""
+    return [language for language in offered() if language != "xx"]
+
+
+def asked(server: Server, path: str, language: str = "", cookie: str = "") -> httpx.Response:
+    return httpx.get(f"{server.url}{path}", headers={"accept-language": language, "cookie": cookie})
+
+
+@pytest.mark.parametrize(
+    ("address", "accepted", "cookie", "language"),
+    [
+        ("", "", "", "en"),
+        ("", "xx-YY,en;q=0.5", "", "xx"),
+        ("", "en", "fairground-language=xx", "xx"),
+        ("?lang=en", "xx", "fairground-language=xx", "en"),
+        ("?lang=klingon", "", "fairground-language=xx", "xx"),
+        ("", "", "fairground-language=klingon", "en"),
+    ],
+)
+def test_address_cookie_and_browser_are_asked_in_this_order(
+    server: Server, address: str, accepted: str, cookie: str, language: str
+) -> None:
+    answer = asked(server, f"/api/games/essen/rules{address}", accepted, cookie)
+    assert answer.headers["content-language"] == language
+    assert {"accept-language", "cookie"} <= set(answer.headers["vary"].replace(" ", "").split(","))
+    assert ("⟦" in answer.json()["goal"]) == (language == "xx")
+
+
+def test_games_rules_and_refusals_are_told_in_the_language(server: Server) -> None:
+    for path in ("/api/games", "/api/games/la_loire/rules", "/api/tables/unknown", "/api/games/demokratia/rules"):
+        said, other = asked(server, path, "en").text, asked(server, path, "xx").text
+        assert "⟦" not in said
+        assert "⟦" in other
+
+
+def test_the_page_says_in_which_language_it_begins(server: Server) -> None:
+    for path in ("/", "/game/essen", "/table/unknown"):
+        page = asked(server, path, "xx").text
+        assert '<html lang="xx">' in page or "was not built" in page
+
+
+def test_a_choice_is_kept_with_the_person_and_follows_the_recovery_code(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        assert (await anna.get("/api/me"))["languages"] == [*listed(), "xx"]
+        stranger = await anna.http.put("/api/me/language", json={"language": "xx"})
+        assert stranger.json()["language"] == "xx"
+        assert (await anna.get("/api/me"))["language"] == "xx"  # the cookie of this browser
+        await anna.open_table("template", [None, "greedy"])
+        await anna.http.put("/api/me/language", json={"language": "xx"})
+        elsewhere = Client(server, "Anna")
+        assert (await elsewhere.get("/api/me"))["language"] == "en"
+        assert (await elsewhere.post("/api/recover", {"code": anna.recovery_code}))["language"] == "xx"
+        assert (await elsewhere.get("/api/me"))["language"] == "xx"
+        assert (await elsewhere.get("/api/me/data"))["language"] == "xx"
+        await elsewhere.http.put("/api/me/language", json={"language": "en"})
+        assert (await anna.get("/api/me"))["language"] == "en"  # what is kept with her goes before the cookie
+        refused = await anna.http.put("/api/me/language", json={"language": "tlh"})
+        assert (refused.status_code, refused.json()["why"]) == (400, "malformed")
+
+    perform(scene)
+
+
+def test_two_languages_at_one_table_see_the_same_and_talk_as_they_like(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = await gather_table(server, "essen_the_game", ["Anna", "Ben"])
+        async with anna.socket(lang="en") as english, anna.socket(lang="xx") as other, ben.socket(lang="xx") as bens:
+            await english.ask("say", text="Hello at the table")
+            for _ in range(6):
+                seen = await english.see(lambda latest: bool(latest["waiting"]))
+                mover = english if english.latest["offers"] else bens
+                position = seen["position"]
+                await mover.reach(position)
+                await mover.ask("decide", position=position, action=mover.latest["offers"][-1]["code"])
+                await english.reach(position + 1)
+                await bens.reach(position + 1)
+            await other.reach(english.latest["position"])
+            await other.see(lambda latest: latest["talk"] or latest["talk_after"] > 0)
+            await other.connection.send('{"type": "read", "language": "xx"}')
+            whole = await other.see(lambda latest: latest["events_after"] == 0 and latest["talk_after"] == 0)
+            await english.connection.send('{"type": "read", "language": "en"}')
+            first = await english.see(lambda latest: latest["events_after"] == 0 and latest["talk_after"] == 0)
+            alike(first, whole)
+            assert [line["text"] for line in whole["talk"] if line["kind"] == "chat"] == ["Hello at the table"]
+            assert (await ben.position(lang="en"))["view"] == (await ben.position(lang="xx"))["view"] != whole["view"]
+
+    perform(scene)
+
+
+def alike(english: dict[str, Any], other: dict[str, Any]) -> None:
+    """The same positions, offers, events and notices; only the words differ."""
+    assert (english["language"], other["language"]) == ("en", "xx")
+    assert without(english, *WORDS) == without(other, *WORDS)
+    for part, said in (("offers", "label"), ("instead", "label"), ("events", "sentence"), ("talk", "text")):
+        assert [without(one, said) for one in english[part]] == [without(one, said) for one in other[part]]
+        ours = [one for one in other[part] if one.get("kind") != "chat"]
+        assert all("⟦" in one[said] for one in ours), part
+        assert not any("⟦" in one[said] for one in english[part])
+    assert ours, "the house says something at every table"
+    assert english["standing"]["points"] == other["standing"]["points"]
+
+
+def without(whole: dict[str, Any], *parts: str) -> dict[str, Any]:
+    return {name: part for name, part in whole.items() if name not in parts}
+
+
+def test_another_language_is_read_without_a_reload_and_nothing_moves(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("essen", [None, "greedy"], spectators=True)
+        async with anna.socket() as socket:
+            seen = await socket.see(lambda latest: bool(latest["offers"]))
+            await socket.ask("decide", position=seen["position"], action=seen["offers"][0]["code"])
+            before = await socket.see(lambda latest: bool(latest["offers"]) and latest["position"] > seen["position"])
+            await socket.connection.send('{"type": "read", "language": "xx"}')
+            after = await socket.see(lambda latest: latest["language"] == "xx")
+            assert (after["position"], after["frames"]) == (before["position"], [])
+            assert len(socket.log) >= len(before["events"])
+            assert all("⟦" in event["sentence"] for event in socket.log)
+            refused = await socket.ask("decide", position=after["position"], action="nonsense")
+            assert refused["type"] == "refused"
+            told = await anna.get(f"/api/tables/{anna.table}/consequences", lang="xx")
+            assert all("⟦" in option["line"] for option in told["options"] if option["line"])
+            again = await anna.get(f"/api/tables/{anna.table}/consequences", lang="en")
+            assert "⟦" not in str(again)
+            for where in ("description", "position"):
+                assert "⟦" in str(await anna.get(f"/api/tables/{anna.table}/{where}", lang="xx"))
+                assert "⟦" not in str(await anna.get(f"/api/tables/{anna.table}/{where}", lang="en"))
+
+    perform(scene)
+
+
+def played(game_id: str, decisions: int) -> Course:
+    game = find_game(game_id)
+    play = Play(game, 3, {}, SeededDealer(5))
+    course = Course(play, bytes(32))
+    for number in range(decisions):
+        seat = course.play.state.waiting()[0]
+        course.decide(seat, course.play.state.offers(seat)[-1], course.seq, f"anna {number}")
+    return course
+
+
+def test_what_readers_of_one_language_see_alike_is_put_into_words_once() -> None:
+    course = played("essen", 12)
+    painter = Painter(course, ["Anna", "Ben", "Cleo"])
+    said: list[str] = []
+    event = Words.event
+
+    def counted(words: Words, *facts: Any) -> str:
+        said.append(words.language.id)
+        return event(words, *facts)
+
+    with patch.object(Words, "event", counted):
+        for seat in (0, 1, 2, -1):
+            painter.events(seat, 0, "en")
+        alone = len(said)
+        assert alone == sum(len(step.events) for step in course.play.steps), "all see the same of ESSEN"
+        for seat in (0, 1, -1):
+            painter.events(seat, 0, "xx")
+        assert said.count("xx") == alone, "once more for another language"
+        assert said.count("en") == alone
+    assert painter.picture(0, "en").view is painter.picture(0, "xx").view, "a view has no words"
