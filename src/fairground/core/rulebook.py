@@ -25,9 +25,8 @@ class Figure:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """Which edition we follow and the rules it contains, in order."""
+    """The rules in order; which edition we follow is said in the texts, under [game]."""
 
-    edition: str
     sections: tuple[Section, ...]
     round: tuple[Figure, ...] = ()
     """The course of a round, under [primer.round.<name>]."""
@@ -46,11 +45,11 @@ class Rulebook:
 def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
     """From the parsed rulebook.toml.
 
-    `edition`; under each `[[chapter]]` its `rules`, which are `rulings`, and the `phases` in which it is looked up; and
+    Under each `[[chapter]]` its `rules`, which are `rulings`, and the `phases` in which it is looked up; and
     for the first page `[[round]]`, `[[points]]` and `[example]`.
     """
     top = Table(data, file)
-    top.only("edition", "chapter", "round", "points", "example")
+    top.only("chapter", "round", "points", "example")
     sections = []
     phases: dict[str, str] = {}
     for chapter in top.tables("chapter"):
@@ -63,9 +62,7 @@ def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
         phases |= dict.fromkeys(chapter.words("phases") if "phases" in chapter.data else [], title)
     example = top.table("example") if "example" in data else Table({}, file)
     figures = {name: example.number(name) for name in example.data}
-    return Rulebook(
-        top.word("edition"), tuple(sections), _figures(top, "round"), _figures(top, "points"), figures, phases
-    )
+    return Rulebook(tuple(sections), _figures(top, "round"), _figures(top, "points"), figures, phases)
 
 
 def _figures(top: Table, key: str) -> tuple[Figure, ...]:

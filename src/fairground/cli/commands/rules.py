@@ -75,7 +75,7 @@ def show_sections(screen: "Screen", game: "AnyGame", sections: "list[Section]", 
     if whole:
         screen.title(words.plain("game", "title"))
         screen.say(words.plain("game", "about").strip())
-        edition = wording("rules", "edition", edition=game.rulebook().edition, version=game.rules_version)
+        edition = wording("rules", "edition", edition=words.plain("game", "edition"), version=game.rules_version)
         screen.say(f"\n{edition}", "dim")
     chapter = ""
     for section in sections:

@@ -72,7 +72,7 @@ def rules_text(game: AnyGame, language: str) -> RulesText:
     return RulesText(
         game.id,
         words.plain("game", "title"),
-        book.edition,
+        words.plain("game", "edition"),
         _or_empty(words, "about").strip(),
         [
             Chapter(
