@@ -25,7 +25,8 @@ def page(game_id: str) -> str:
         words.plain("game", "about").strip(),
         "",
         f"{first} to {last} players, {words.plain('game', 'minutes')} minutes. Rules version {game.rules_version}. "
-        f"We follow: {words.plain('game', 'edition')}. Every sentence here is ours; the rulebook belongs to its owners.",
+        f"We follow: {words.plain('game', 'edition')}. "
+        "Every sentence here is ours; the rulebook belongs to its owners.",
         "",
         *_options(game),
         "## Decisions",

@@ -460,9 +460,9 @@ export const words = {
   },
   puzzle: {
     title: "Finde den Zug",
-    what: "In dieser Lage war eine Möglichkeit ohne Zweifel besser als alle anderen. Welche?",
-    at: (f: { at: string | number; of: string | number }): string => `Lage ${f.at} von ${f.of}`,
-    none: "Noch gibt es nichts zu finden: Lass die Partie zuerst auswerten. Wo nichts klar besser war, gibt es kein Rätsel.",
+    what: "In dieser Stellung war eine Möglichkeit ohne Zweifel besser als alle anderen. Welche?",
+    at: (f: { at: string | number; of: string | number }): string => `Stellung ${f.at} von ${f.of}`,
+    none: "Noch gibt es nichts zu finden: Lass die Partie zuerst analysieren. Wo nichts klar besser war, gibt es kein Rätsel.",
     right: "Richtig.",
     wrong: (f: { better: string }): string => `Nicht ganz. Besser war: ${f.better}.`,
     taken: (f: { taken: string }): string => `In der Partie war es: ${f.taken}.`,
