@@ -26,6 +26,7 @@ export const paths = {
   proof: (table: string) => `/api/tables/${table}/proof`,
   invite: (invite: string) => `/api/invites/${invite}`,
   records: '/api/records',
+  record: (record: string) => `/api/records/${record}`,
   /** What can be looked back at: a finished table or a record that somebody brought. */
   film: (kind: 'tables' | 'records', id: string) => ({
     info: `/api/${kind}/${id}`,

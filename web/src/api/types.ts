@@ -869,7 +869,7 @@ export interface Problem {
  * Everything that proves a deal, when the game is over: see docs/fair-deals.md.
  *
  * `shares` are by seat, empty where there is none. `points` are total and point of every draw, in order. `link` is the
- * last one of the chain.
+ * last one of the chain. A guided first game names its `lesson`: its deal was prepared, and there are no points.
  */
 export interface Proof {
   table: string;
@@ -887,6 +887,7 @@ export interface Proof {
   log: LogEntry[];
   points: [number, number][];
   link: string;
+  lesson: string;
 }
 
 /** Find the move: what `seat` was asked at `position` of a finished game, and which of the `choices` is `best`. */

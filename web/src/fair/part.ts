@@ -17,11 +17,15 @@ export class Part {
   ) {
     this.what = kept(table) ?? { commitment: '', links: {} };
     addEventListener('pagehide', this.deposit);
+    document.addEventListener('freeze', this.deposit);
+    document.addEventListener('visibilitychange', this.turnAway);
   }
 
   close(): void {
     this.deposit();
     removeEventListener('pagehide', this.deposit);
+    document.removeEventListener('freeze', this.deposit);
+    document.removeEventListener('visibilitychange', this.turnAway);
   }
 
   /** Keep what the house shows. What is first seen when all is over proves nothing. */
@@ -55,7 +59,7 @@ export class Part {
     const { newShare, pledgeOf, termsOf, hex } = await import('./hashes');
     const { what } = this;
     const ours = !!what.share && what.attempt === deal.attempt && pledgeOf(what.share) === mine.pledge;
-    if (!deal.settled && (!mine.pledge || mine.deposited)) {
+    if (!deal.settled && (!mine.pledge || (mine.deposited && !document.hidden))) {
       what.share = newShare();
       what.attempt = deal.attempt;
       keep(this.table, what);
@@ -72,6 +76,13 @@ export class Part {
       this.say({ type: 'reveal', attempt: deal.attempt, share: what.share! });
     }
   }
+
+  /** A phone ends pages that nobody looks at without a word. Whoever comes back takes new bytes. */
+  private readonly turnAway = (): void => {
+    if (!document.hidden) {
+      if (this.latest) this.see(this.latest);
+    } else if (matchMedia('(pointer: coarse)').matches) this.deposit();
+  };
 
   /** Whoever leaves before all are seated leaves the bytes with the house, so that the others need not wait. */
   private readonly deposit = (): void => {

@@ -46,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
     print(wording("verify", "by_the_rules", game=game, players=record.players, decisions=decisions))
     if record.scores is not None:
         print(wording("verify", "scores", scores=" ".join(map(str, record.scores))))
+    for seat, after in record.resigned.items():
+        print(wording("verify", "resigned", seat=seat, name=record.people.get(seat, seat), decisions=after))
     return _said(record, verdict, held)
 
 
@@ -62,7 +64,7 @@ def _kept(args: argparse.Namespace, name: str) -> str:
 
 def _said(record: "Record", verdict: "Verdict", held: "Held") -> int:
     if verdict.fair is None:
-        print(wording("verify", "no_seed"))
+        print(wording("verify", "lesson") if "lesson" in record.notes else wording("verify", "no_seed"))
         return CONSISTENT
     if not verdict.fair:
         print(wording("verify", "not_fair", complaint=verdict.complaint))

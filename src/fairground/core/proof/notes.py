@@ -14,6 +14,8 @@ SEED = "seed"
 TABLE = "table"
 ATTEMPT = "attempt"
 LINK = "link"
+LESSON = "lesson"
+"""A guided first game, whose deal was prepared: it promises nothing."""
 OF_A_SEAT = ("player", "name", "salt", "pledge", "kept", "deposited")
 """Notes there is one of for every seat, with its colour behind: `kept-blue`."""
 

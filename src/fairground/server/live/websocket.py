@@ -1,7 +1,6 @@
 """The WebSocket: commands come in, answers and the latest position go out."""
 
 import asyncio
-import contextlib
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -56,9 +55,18 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         log_error("socket_failed", error, table=found.id)
     finally:
         _go(connection)
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await sender
+        house.tables.garbage.add()
+        await _end(sender)
+        # Who failed knows where it failed, and so holds what is here: without this the two would hold each other.
+        del sender
+
+
+async def _end(sender: "asyncio.Task[None]") -> None:
+    """Nobody is told anything any more; if that failed before, whoever is told has gone."""
+    sender.cancel()
+    await asyncio.wait([sender])
+    if not sender.cancelled():
+        sender.exception()
 
 
 def _known(socket: WebSocket[Any, Any, Any], key: str) -> int:

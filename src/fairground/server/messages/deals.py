@@ -57,7 +57,7 @@ class Proof(Struct, frozen=True):
     """Everything that proves a deal, when the game is over: see docs/fair-deals.md.
 
     `shares` are by seat, empty where there is none. `points` are total and point of every draw, in order. `link` is the
-    last one of the chain.
+    last one of the chain. A guided first game names its `lesson`: its deal was prepared, and there are no points.
     """
 
     table: str
@@ -75,3 +75,4 @@ class Proof(Struct, frozen=True):
     log: list[LogEntry]
     points: list[tuple[int, int]]
     link: str
+    lesson: str = ""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fairground.core.play import Play
-from fairground.core.proof.notes import ATTEMPT, COMMITMENT, LINK, OF_A_SEAT, SECRET, SEED, TABLE
+from fairground.core.proof.notes import ATTEMPT, COMMITMENT, LESSON, LINK, OF_A_SEAT, SECRET, SEED, TABLE
 from fairground.core.record import Record, Withdrawn
 from fairground.core.refusal import BadInput, shortened
 from fairground.core.resignation import RESIGNED, STOPPED
@@ -12,7 +12,7 @@ from fairground.server.messages import Seat
 from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.text.plain import plain
 
-NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED)
+NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED, LESSON)
 """The notes that the house itself writes into a record; any other is left out."""
 NOTE_LENGTH = 64
 NOTE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+:.@,")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fairground.core.committed import commitment
 from fairground.core.game import AnyGame
 from fairground.core.proof.deal import with_points
-from fairground.core.proof.notes import COMMITMENT, SEED, TABLE, entries_of, proof_notes
+from fairground.core.proof.notes import COMMITMENT, LESSON, SEED, TABLE, entries_of, proof_notes
 from fairground.core.proof.opening import Opening
 from fairground.core.record import Record, Withdrawn
 from fairground.core.resignation import BY_RESIGNATION, BY_THE_HOUSE, RESIGNED, STOPPED, noted
@@ -21,7 +21,8 @@ OPENED = "opened"
 def plain_record(table: Table) -> Record:
     """The game alone: to be looked at, not to be checked."""
     people = dict(zip(table.game.seats, table.seating.names, strict=False))
-    return table.course.play.record(people, {TABLE: table.id, OPENED: table.row.opened, **_given_up(table)})
+    lesson = {LESSON: table.row.choices.lesson} if table.row.choices.lesson else {}
+    return table.course.play.record(people, {TABLE: table.id, OPENED: table.row.opened, **lesson, **_given_up(table)})
 
 
 def _given_up(table: Table) -> dict[str, str]:
@@ -80,7 +81,8 @@ def proof_of(table: Table, moves: list[MoveRow]) -> Proof | None:
     if opening is None or deal is None or chain is None:
         return None
     record = proving_record(table, moves)
-    drawn = [*record.deal, *(draw for move in record.moves for draw in move.draws)]
+    lesson = table.row.choices.lesson
+    drawn = [] if lesson else [*record.deal, *(draw for move in record.moves for draw in move.draws)]
     return Proof(
         table=table.id,
         game=table.game.id,
@@ -100,4 +102,5 @@ def proof_of(table: Table, moves: list[MoveRow]) -> Proof | None:
         ],
         points=[(draw.point, draw.total) for draw in drawn],
         link=chain.last.hex(),
+        lesson=lesson,
     )

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
+from fairground.server.app.garbage import Garbage
 from fairground.server.app.logs import log
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
@@ -54,6 +55,7 @@ class Registry:
         self.is_muted = is_muted
         """Whether somebody may not speak anywhere in the house."""
         self._talking = Buckets(settings.rate * LINES_EACH)
+        self.garbage = Garbage()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.neighbours = Neighbours(storage, self.in_use, after_change)
         self.time = HouseTime(storage)
@@ -228,6 +230,7 @@ class Registry:
                 busy = table.connections or table.pending or table.thinking
                 if not busy and monotonic() - table.used > self.idle_seconds:
                     self.put_away(table)
+            self.garbage.collect()
 
     def free_late_seats(self, table: Table) -> None:
         """Nobody holds up a full table for ever."""

@@ -40,6 +40,7 @@ const countGame = (n: number): string => L.agree(n, `${L.number(n)} Partie`, `${
 const countGuest = (n: number): string => L.agree(n, `1 Person per Link`, `${L.number(n)} Personen per Link`);
 const countImagined = (n: number): string => L.agree(n, `${L.number(n)} gedachte Partie`, `${L.number(n)} gedachte Partien`);
 const countLevelBot = (n: number): string => L.agree(n, `1 Bot`, `${L.number(n)} Bots`);
+const countLineOfTalk = (n: number): string => L.agree(n, `${L.number(n)} Zeile im Chat`, `${L.number(n)} Zeilen im Chat`);
 const countLink = (n: number): string => L.agree(n, `1 Link`, `${L.number(n)} Links`);
 const countMinute = (n: number): string => L.agree(n, `${L.number(n)} Minute`, `${L.number(n)} Minuten`);
 const countPartOfTheDeal = (n: number): string => L.agree(n, `${L.number(n)} Teil der Mischung ist`, `${L.number(n)} Teile der Mischung sind`);
@@ -47,6 +48,7 @@ const countPerson = (n: number): string => L.agree(n, `${L.number(n)} Person`, `
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} Person`, `${L.number(n)} Personen`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} Punkt`, `${L.number(n)} Punkte`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} Stellung`, `${L.number(n)} Stellungen`);
+const countRecord = (n: number): string => L.agree(n, `${L.number(n)} Mitschrift`, `${L.number(n)} Mitschriften`);
 const countSeatsAre = (n: number): string => L.agree(n, `der letzte Platz`, `${L.number(n)} Plätze`);
 const countTable = (n: number): string => L.agree(n, `${L.number(n)} Tisch`, `${L.number(n)} Tische`);
 const countTime = (n: number): string => L.agree(n, `einmal`, `${L.number(n)}-mal`);
@@ -144,12 +146,19 @@ export const words = {
   order: {
     mute: "stumm",
     muteText: (f: { name: string }): string => `An diesem Tisch hört niemand mehr ${f.name}`,
+    unmute: "wieder hören",
+    unmuteText: (f: { name: string }): string => `Alle an diesem Tisch ${f.name} wieder hören lassen`,
     remove: "Hinausbitten",
   },
   rights: {
     title: "Meine Daten",
     kept: "Was über dich gespeichert ist",
-    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Dein Name (${f.name}), ${L.number(f.tables)} Tische, ${L.number(f.lines)} Zeilen im Chat, ${L.number(f.records)} Mitschriften. Adressen werden nicht gespeichert.`,
+    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Dein Name (${f.name}), ${countTable(f.tables)}, ${countLineOfTalk(f.lines)} und ${countRecord(f.records)}. Adressen werden nicht gespeichert.`,
+    records: "Mitschriften, die du mitgebracht hast",
+    brought: (f: { day: string }): string => `Mitgebracht: ${f.day}`,
+    deleteRecord: "Löschen",
+    deleteRecordOf: (f: { day: string }): string => `Mitschrift löschen: ${f.day}`,
+    recordDeleted: "Die Mitschrift ist gelöscht, samt allem, was über sie herausgefunden wurde.",
     seen: (f: { day: string }): string => `Zuletzt warst du am ${f.day} hier.`,
     download: "Alles herunterladen",
     access: "Deine Browser",
@@ -509,6 +518,7 @@ export const words = {
     edition: (f: { count: number; game: string }): string => `${f.game} · ${countDecision(f.count)}`,
     headline: (f: { count: number; names: readonly (string)[]; points: number }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "gewinnt", "teilen sich den Sieg")} mit ${L.number(f.points)}`,
     lost: "Niemand gewinnt",
+    resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "hat", "haben")} unterwegs aufgegeben und ${L.agree(f.count, "steht", "stehen")} hinter allen, die weitergespielt haben.`,
     made: (f: { by: number; name: string; source: string }): string => `Was den Unterschied machte: ${f.source}, ${L.signed(f.by)} gegenüber ${f.name}.`,
     decided: "Wo es sich entschied",
     swing: (f: { by: number; decision: string | number; name: string; others: number }): string => `Entscheidung ${f.decision}: ${L.signed(f.by)} für ${f.name}, ${L.signed(f.others)} für die anderen im Schnitt.`,
@@ -552,6 +562,7 @@ export const words = {
     together: "Von euch allen gemeinsam gemischt; hier geprüft.",
     some: (f: { names: readonly (string)[] }): string => `Gemischt von ${L.list(f.names.map((one) => String(one)), "and")}; hier geprüft.`,
     house: "Allein vom Haus gemischt, wie versprochen; hier geprüft.",
+    lesson: "Die Mischung einer geführten ersten Partie ist vorbereitet: Es gibt nichts zu prüfen.",
     nothingKept: "Die Mischung passt in sich, aber dieser Browser hat nichts aufbewahrt, womit er sie vergleichen könnte.",
     deposited: (f: { names: readonly (string)[] }): string => `Der Teil von ${L.list(f.names.map((one) => String(one)), "and")} lag beim Haus: Er zählt, außer das Haus hat gemeinsame Sache gemacht.`,
     attempts: (f: { attempts: number }): string => `Dafür brauchte es ${countAttempt(f.attempts)}.`,
@@ -610,6 +621,7 @@ export const words = {
     failed: "Die Analyse hat nicht geklappt.",
     chance: "Gewinnchance",
     points: "Erwartete Punkte",
+    resigned: (f: { decision: string | number; name: string }): string => `${f.name} hat nach Entscheidung ${f.decision} aufgegeben.`,
     alone: "Allein am Tisch gibt es niemanden zu schlagen, darum steht hier, wie viele Punkte zu erwarten waren.",
     band: "neunmal von zehn im hellen Band",
     chart: (f: { chance: boolean | number | string }): string => `${L.any(f.chance) ? `Gewinnchance` : `Erwartete Punkte`} im Lauf der Partie. Pfeiltasten führen durch die Partie, Bild auf und Bild ab von Wendepunkt zu Wendepunkt.`,

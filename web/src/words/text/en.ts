@@ -39,6 +39,7 @@ const countGame = (n: number): string => L.agree(n, `${L.number(n)} game`, `${L.
 const countGuest = (n: number): string => L.agree(n, `a person by link`, `${L.number(n)} people by link`);
 const countImagined = (n: number): string => L.agree(n, `${L.number(n)} imagined game`, `${L.number(n)} imagined games`);
 const countLevelBot = (n: number): string => L.agree(n, `a bot`, `${L.number(n)} bots`);
+const countLineOfTalk = (n: number): string => L.agree(n, `${L.number(n)} line of talk`, `${L.number(n)} lines of talk`);
 const countLink = (n: number): string => L.agree(n, `one link`, `${L.number(n)} links`);
 const countMinute = (n: number): string => L.agree(n, `${L.number(n)} minute`, `${L.number(n)} minutes`);
 const countPartOfTheDeal = (n: number): string => L.agree(n, `${L.number(n)} part of the deal is`, `${L.number(n)} parts of the deal are`);
@@ -46,6 +47,7 @@ const countPerson = (n: number): string => L.agree(n, `${L.number(n)} person`, `
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} player`, `${L.number(n)} players`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} position`, `${L.number(n)} positions`);
+const countRecord = (n: number): string => L.agree(n, `${L.number(n)} record`, `${L.number(n)} records`);
 const countSeatsAre = (n: number): string => L.agree(n, `the last seat is`, `${L.number(n)} seats are`);
 const countTable = (n: number): string => L.agree(n, `${L.number(n)} table`, `${L.number(n)} tables`);
 const countTime = (n: number): string => L.agree(n, `once`, `${L.number(n)} times`);
@@ -143,12 +145,19 @@ export const words = {
   order: {
     mute: "mute",
     muteText: (f: { name: string }): string => `Nobody at this table hears ${f.name} any more`,
+    unmute: "hear again",
+    unmuteText: (f: { name: string }): string => `Let everybody at this table hear ${f.name} again`,
     remove: "Ask to leave",
   },
   rights: {
     title: "My data",
     kept: "What is kept about you",
-    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Your name (${f.name}), ${L.number(f.tables)} tables, ${L.number(f.lines)} lines of talk, ${L.number(f.records)} records. No address is kept.`,
+    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Your name (${f.name}), ${countTable(f.tables)}, ${countLineOfTalk(f.lines)} and ${countRecord(f.records)}. No address is kept.`,
+    records: "Records you brought along",
+    brought: (f: { day: string }): string => `Brought along on ${f.day}`,
+    deleteRecord: "Delete",
+    deleteRecordOf: (f: { day: string }): string => `Delete the record of ${f.day}`,
+    recordDeleted: "The record is deleted, with what was found out about it.",
     seen: (f: { day: string }): string => `You were here last on ${f.day}.`,
     download: "Download everything",
     access: "Your browsers",
@@ -508,6 +517,7 @@ export const words = {
     edition: (f: { count: number; game: string }): string => `${f.game} · ${countDecision(f.count)}`,
     headline: (f: { count: number; names: readonly (string)[]; points: number }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "wins", "share the win")} with ${L.number(f.points)}`,
     lost: "Nobody wins",
+    resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} resigned on the way and ${L.agree(f.count, "comes", "come")} behind everybody who did not.`,
     made: (f: { by: number; name: string; source: string }): string => `What made the difference: ${f.source}, ${L.signed(f.by)} against ${f.name}.`,
     decided: "Where it was decided",
     swing: (f: { by: number; decision: string | number; name: string; others: number }): string => `Decision ${f.decision}: ${L.signed(f.by)} for ${f.name}, ${L.signed(f.others)} for the others on average.`,
@@ -551,6 +561,7 @@ export const words = {
     together: "Dealt by all of you together; checked here.",
     some: (f: { names: readonly (string)[] }): string => `Dealt by ${L.list(f.names.map((one) => String(one)), "and")}; checked here.`,
     house: "Dealt by the house alone, as it had promised; checked here.",
+    lesson: "The deal of a guided first game is prepared: there is nothing to check.",
     nothingKept: "The deal fits in itself, but this browser kept nothing to hold it against.",
     deposited: (f: { names: readonly (string)[] }): string => `The part of ${L.list(f.names.map((one) => String(one)), "and")} lay with the house: it counts unless the house colluded.`,
     attempts: (f: { attempts: number }): string => `It took ${countAttempt(f.attempts)}.`,
@@ -609,6 +620,7 @@ export const words = {
     failed: "The analysis did not work out.",
     chance: "Chance of winning",
     points: "Points to expect",
+    resigned: (f: { decision: string | number; name: string }): string => `${f.name} resigned after decision ${f.decision}.`,
     alone: "Alone at the table there is nobody to beat, so this is how many points could be expected.",
     band: "in the light band nine times out of ten",
     chart: (f: { chance: boolean | number | string }): string => `${L.any(f.chance) ? `Chance of winning` : `Points to expect`} over the game. Arrow keys move through the game, Page Up and Page Down from one turning point to the next.`,

@@ -39,6 +39,7 @@ const countGame = (n: number): string => L.agree(n, `${L.number(n)} partie`, `${
 const countGuest = (n: number): string => L.agree(n, `${L.number(n)} personne par lien`, `${L.number(n)} personnes par lien`);
 const countImagined = (n: number): string => L.agree(n, `${L.number(n)} partie imaginée`, `${L.number(n)} parties imaginées`);
 const countLevelBot = (n: number): string => L.agree(n, `${L.number(n)} bot`, `${L.number(n)} bots`);
+const countLineOfTalk = (n: number): string => L.agree(n, `${L.number(n)} ligne de discussion`, `${L.number(n)} lignes de discussion`);
 const countLink = (n: number): string => L.agree(n, `${L.number(n)} lien`, `${L.number(n)} liens`);
 const countMinute = (n: number): string => L.agree(n, `${L.number(n)} minute`, `${L.number(n)} minutes`);
 const countPartOfTheDeal = (n: number): string => L.agree(n, `${L.number(n)} part de la donne est`, `${L.number(n)} parts de la donne sont`);
@@ -46,6 +47,7 @@ const countPerson = (n: number): string => L.agree(n, `${L.number(n)} personne`,
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} joueur`, `${L.number(n)} joueurs`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} position`, `${L.number(n)} positions`);
+const countRecord = (n: number): string => L.agree(n, `${L.number(n)} fichier de partie`, `${L.number(n)} fichiers de partie`);
 const countSeatsAre = (n: number): string => L.agree(n, `la dernière place est`, `${L.number(n)} places sont`);
 const countTable = (n: number): string => L.agree(n, `${L.number(n)} table`, `${L.number(n)} tables`);
 const countTime = (n: number): string => L.agree(n, `${L.number(n)} fois`, `${L.number(n)} fois`);
@@ -143,12 +145,19 @@ export const words = {
   order: {
     mute: "faire taire",
     muteText: (f: { name: string }): string => `Personne à cette table n’entend plus ${f.name}`,
+    unmute: "réentendre",
+    unmuteText: (f: { name: string }): string => `Que toute la table entende de nouveau ${f.name}`,
     remove: "Prier de partir",
   },
   rights: {
     title: "Mes données",
     kept: "Ce qui est gardé sur toi",
-    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Ton nom (${f.name}), ${L.number(f.tables)} ${L.agree(f.tables, "table", "tables")}, ${L.number(f.lines)} ${L.agree(f.lines, "ligne", "lignes")} de discussion, ${L.number(f.records)} ${L.agree(f.records, "fichier", "fichiers")} de partie. Aucune adresse n’est gardée.`,
+    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Ton nom (${f.name}), ${countTable(f.tables)}, ${countLineOfTalk(f.lines)} et ${countRecord(f.records)}. Aucune adresse n’est gardée.`,
+    records: "Fichiers de partie que tu as apportés",
+    brought: (f: { day: string }): string => `Apporté : ${f.day}`,
+    deleteRecord: "Supprimer",
+    deleteRecordOf: (f: { day: string }): string => `Supprimer le fichier : ${f.day}`,
+    recordDeleted: "Le fichier est supprimé, avec ce qui avait été trouvé à son sujet.",
     seen: (f: { day: string }): string => `Ta dernière visite : ${f.day}.`,
     download: "Tout télécharger",
     access: "Tes navigateurs",
@@ -508,6 +517,7 @@ export const words = {
     edition: (f: { count: number; game: string }): string => `${f.game} · ${countDecision(f.count)}`,
     headline: (f: { count: number; names: readonly (string)[]; points: number }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "gagne", "se partagent la victoire")} avec ${L.number(f.points)}`,
     lost: "Personne ne gagne",
+    resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "a", "ont")} abandonné en route et ${L.agree(f.count, "vient", "viennent")} après tous ceux qui ont continué.`,
     made: (f: { by: number; name: string; source: string }): string => `Ce qui fait la différence : ${f.source}, ${L.signed(f.by)} face à ${f.name}.`,
     decided: "Là où tout s’est joué",
     swing: (f: { by: number; decision: string | number; name: string; others: number }): string => `Décision ${f.decision} : ${L.signed(f.by)} pour ${f.name}, ${L.signed(f.others)} pour les autres en moyenne.`,
@@ -551,6 +561,7 @@ export const words = {
     together: "Distribué par tout le monde ensemble ; vérifié ici.",
     some: (f: { names: readonly (string)[] }): string => `Distribué par ${L.list(f.names.map((one) => String(one)), "and")} ; vérifié ici.`,
     house: "Distribué par la maison seule, comme promis ; vérifié ici.",
+    lesson: "La donne d’une première partie guidée est préparée : il n’y a rien à vérifier.",
     nothingKept: "La donne est cohérente, mais ce navigateur n’a rien gardé pour la comparer.",
     deposited: (f: { names: readonly (string)[] }): string => `La part ${L.list(f.names.map((one) => L.whose(one)), "and")} était déposée à la maison : elle compte, sauf si la maison a triché.`,
     attempts: (f: { attempts: number }): string => `Il a fallu ${countAttempt(f.attempts)}.`,
@@ -609,6 +620,7 @@ export const words = {
     failed: "L’analyse n’a pas abouti.",
     chance: "Chances de gagner",
     points: "Points à attendre",
+    resigned: (f: { decision: string | number; name: string }): string => `${f.name} a abandonné après la décision ${f.decision}.`,
     alone: "En solo, il n’y a personne à battre : voici combien de points on pouvait attendre.",
     band: "neuf fois sur dix dans la bande claire",
     chart: (f: { chance: boolean | number | string }): string => `${L.any(f.chance) ? `Chances de gagner` : `Points à attendre`} au fil de la partie. Les flèches parcourent la partie, Page précédente et Page suivante vont d’un tournant à l’autre.`,

@@ -39,6 +39,7 @@ const countGame = (n: number): string => L.agree(n, `${L.number(n)} partij`, `${
 const countGuest = (n: number): string => L.agree(n, `iemand met een link`, `${L.number(n)} mensen met een link`);
 const countImagined = (n: number): string => L.agree(n, `${L.number(n)} bedachte partij`, `${L.number(n)} bedachte partijen`);
 const countLevelBot = (n: number): string => L.agree(n, `een bot`, `${L.number(n)} bots`);
+const countLineOfTalk = (n: number): string => L.agree(n, `${L.number(n)} regel chat`, `${L.number(n)} regels chat`);
 const countLink = (n: number): string => L.agree(n, `één link`, `${L.number(n)} links`);
 const countMinute = (n: number): string => L.agree(n, `${L.number(n)} minuut`, `${L.number(n)} minuten`);
 const countPartOfTheDeal = (n: number): string => L.agree(n, `${L.number(n)} deel van de deling is`, `${L.number(n)} delen van de deling zijn`);
@@ -46,6 +47,7 @@ const countPerson = (n: number): string => L.agree(n, `${L.number(n)} persoon`, 
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} speler`, `${L.number(n)} spelers`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} punt`, `${L.number(n)} punten`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} stelling`, `${L.number(n)} stellingen`);
+const countRecord = (n: number): string => L.agree(n, `${L.number(n)} verslag`, `${L.number(n)} verslagen`);
 const countSeatsAre = (n: number): string => L.agree(n, `de laatste plaats bezet is`, `${L.number(n)} plaatsen bezet zijn`);
 const countTable = (n: number): string => L.agree(n, `${L.number(n)} tafel`, `${L.number(n)} tafels`);
 const countTime = (n: number): string => L.agree(n, `${L.number(n)} keer`, `${L.number(n)} keer`);
@@ -143,12 +145,19 @@ export const words = {
   order: {
     mute: "dempen",
     muteText: (f: { name: string }): string => `Niemand aan deze tafel hoort ${f.name} nog`,
+    unmute: "weer horen",
+    unmuteText: (f: { name: string }): string => `Laat iedereen aan deze tafel ${f.name} weer horen`,
     remove: "Wegsturen",
   },
   rights: {
     title: "Mijn gegevens",
     kept: "Wat er over je bewaard wordt",
-    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Je naam (${f.name}), ${L.number(f.tables)} ${L.agree(f.tables, "tafel", "tafels")}, ${L.number(f.lines)} ${L.agree(f.lines, "regel", "regels")} chat, ${L.number(f.records)} ${L.agree(f.records, "verslag", "verslagen")}. Er wordt geen adres bewaard.`,
+    summary: (f: { lines: number; name: string; records: number; tables: number }): string => `Je naam (${f.name}), ${countTable(f.tables)}, ${countLineOfTalk(f.lines)} en ${countRecord(f.records)}. Er wordt geen adres bewaard.`,
+    records: "Verslagen die je meebracht",
+    brought: (f: { day: string }): string => `Meegebracht: ${f.day}`,
+    deleteRecord: "Wissen",
+    deleteRecordOf: (f: { day: string }): string => `Verslag wissen: ${f.day}`,
+    recordDeleted: "Het verslag is gewist, met alles wat erover was uitgezocht.",
     seen: (f: { day: string }): string => `Je was hier het laatst op ${f.day}.`,
     download: "Alles downloaden",
     access: "Je browsers",
@@ -508,6 +517,7 @@ export const words = {
     edition: (f: { count: number; game: string }): string => `${f.game} · ${countDecision(f.count)}`,
     headline: (f: { count: number; names: readonly (string)[]; points: number }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "wint", "delen de winst")} met ${L.number(f.points)}`,
     lost: "Niemand wint",
+    resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "gaf", "gaven")} onderweg op en ${L.agree(f.count, "eindigt", "eindigen")} achter iedereen die doorspeelde.`,
     made: (f: { by: number; name: string; source: string }): string => `Wat het verschil maakte: ${f.source}, ${L.signed(f.by)} tegenover ${f.name}.`,
     decided: "Waar het werd beslist",
     swing: (f: { by: number; decision: string | number; name: string; others: number }): string => `Beslissing ${f.decision}: ${L.signed(f.by)} voor ${f.name}, gemiddeld ${L.signed(f.others)} voor de anderen.`,
@@ -551,6 +561,7 @@ export const words = {
     together: "Door jullie allen samen gedeeld; hier gecontroleerd.",
     some: (f: { names: readonly (string)[] }): string => `Gedeeld door ${L.list(f.names.map((one) => String(one)), "and")}; hier gecontroleerd.`,
     house: "Door het huis alleen gedeeld, zoals beloofd; hier gecontroleerd.",
+    lesson: "De deling van een begeleide eerste partij is voorbereid: er valt niets te controleren.",
     nothingKept: "De deling klopt in zichzelf, maar deze browser bewaarde niets om haar mee te vergelijken.",
     deposited: (f: { names: readonly (string)[] }): string => `Het deel van ${L.list(f.names.map((one) => String(one)), "and")} lag bij het huis: het telt, tenzij het huis vals speelde.`,
     attempts: (f: { attempts: number }): string => `Er ${L.agree(f.attempts, "was", "waren")} ${countAttempt(f.attempts)} nodig.`,
@@ -609,6 +620,7 @@ export const words = {
     failed: "De analyse is niet gelukt.",
     chance: "Winstkans",
     points: "Te verwachten punten",
+    resigned: (f: { decision: string | number; name: string }): string => `${f.name} gaf op na beslissing ${f.decision}.`,
     alone: "Alleen aan tafel is er niemand te verslaan, dus zie je hier hoeveel punten er te verwachten waren.",
     band: "negen van de tien keer in de lichte band",
     chart: (f: { chance: boolean | number | string }): string => `${L.any(f.chance) ? `Winstkans` : `Te verwachten punten`} in de loop van de partij. Met de pijltjes ga je door de partij, met Page Up en Page Down van keerpunt naar keerpunt.`,
