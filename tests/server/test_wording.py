@@ -14,6 +14,8 @@ from tests.sentences import calls, countable, counted, sentences
 
 SERVER = Path(fairground.server.__file__).parent
 NOTICES = "notices"
+OUTSIDE = ("alerts", "undelivered")
+"""What is said to people outside the house."""
 TOLD = ("final", "standing", "stopped", "people")
 WRITTEN = sentences(HOUSE.words("en"))
 
@@ -30,19 +32,26 @@ def texts_in_code() -> set[str]:
 
 def test_refusals_in_code_and_text_are_the_same_and_get_their_facts() -> None:
     said = [*calls(SERVER, "refuse"), *calls(SERVER, "wording")]
-    assert {call.sentence for call in said} == {sentence for sentence in WRITTEN if sentence[0] != NOTICES}
+    assert {call.sentence for call in said} == {
+        sentence for sentence in WRITTEN if sentence[0] not in (NOTICES, *OUTSIDE)
+    }
     for call in said:
         assert call.facts - {"language"} == WRITTEN[call.sentence] - {"language"}, call
 
 
 def test_refusals_stand_under_reasons_that_programs_know() -> None:
-    assert {section for section, _ in WRITTEN} <= {*STATUS, NOTICES, *TOLD}
+    assert {section for section, _ in WRITTEN} <= {*STATUS, NOTICES, *OUTSIDE, *TOLD}
     assert refuse("taken", "seat").status == STATUS["taken"]
 
 
 def test_every_notice_is_given_somewhere() -> None:
     notices = {key for section, key in WRITTEN if section == NOTICES}
     assert notices <= texts_in_code()
+
+
+def test_everything_that_is_said_outside_is_said_somewhere() -> None:
+    outside = {key.removesuffix("_by_somebody") for section, key in WRITTEN if section in OUTSIDE}
+    assert outside <= texts_in_code()
 
 
 @pytest.mark.parametrize("language", HOUSE.languages())

@@ -1,12 +1,15 @@
 """The house: everything of one server process, put together."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 from fairground.languages.offered import offered
 from fairground.server.admin.desk import Desk
 from fairground.server.admin.door import Door
+from fairground.server.alerts.dispatcher import Dispatcher
+from fairground.server.alerts.sender import Senders
 from fairground.server.analysis.service import Analyses
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
@@ -20,14 +23,18 @@ from fairground.server.rights.expiry import Expiry
 from fairground.server.rights.restrictions import Restrictions
 from fairground.server.security.key_ring import read_ring
 from fairground.server.security.keys import Keys, new_id, recovery_digest
+from fairground.server.tables.alerts import alerts_for, is_looking
 from fairground.server.tables.registry import Registry
+from fairground.server.tables.table import Table
 from fairground.server.tables.timekeeper import Timekeeper
 from fairground.server.workers.fair_queue import FairQueue
-from fairground.storage.changes import PersonSeen
+from fairground.storage.changes import Change, PersonSeen
 from fairground.storage.database import storage_at
 from fairground.storage.interface import Storage, Unreadable
 from fairground.storage.rows import PersonRow
 
+SOON = (0.05, 1.0)
+"""Seconds after which a change is durable: most often, and almost always."""
 REREAD = 60.0
 """Seconds between two looks at who is restricted."""
 
@@ -35,7 +42,7 @@ REREAD = 60.0
 class House:
     """Its storage, its keys, its tables, its bots, and what is worked out beside them."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, senders: Senders | None = None) -> None:
         self.settings = settings
         self.storage: Storage = storage_at(settings.database, METRICS.commit)
         self.keys: Keys
@@ -57,6 +64,11 @@ class House:
         self.desk = Desk(self.storage, self.tables, self.restrictions)
         self.door = Door(self.desk, settings.database)
         self.expiry = Expiry(self.storage, self.tables, settings)
+        self.senders: Senders = senders or {}
+        """Who carries messages out of the house."""
+        self.alerts = Dispatcher(self.storage, self.senders, self.is_looking, lambda: self.keys)
+        self.tables.alerts = self._alerts_for
+        self.tables.neighbours.after_news = self._shown
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -66,8 +78,11 @@ class House:
         await self.tables.time.pulse()
         await self.door.open()
         loop = asyncio.get_running_loop()
+        for sender in self.senders.values():
+            await sender.open(self.storage.secret)
         watched = [self.tables.sweep(), self.expiry.watch(), self._reread(), self.analyses.work()]
         watched.append(self.timekeeper.watch())
+        watched.append(self.alerts.work())
         if self.storage.peers.shared:
             watched.append(self.tables.neighbours.tend())
         self._tasks = [loop.create_task(work) for work in watched]
@@ -105,6 +120,27 @@ class House:
             with suppress(Unreadable):
                 await self.restrictions.read()
                 await self.read_keys()
+
+    # --- what people hear of who are not looking ---
+
+    def is_looking(self, person: str) -> bool:
+        """Whether somebody has some table before their eyes."""
+        return any(is_looking(table, person) for table in self.tables.in_use.values())
+
+    def _alerts_for(self, table: Table, changes: Sequence[Change]) -> list[Change]:
+        raised = alerts_for(table, changes, self.settings.alert_delay)
+        if raised:
+            for late in SOON:
+                self.alerts.wake(self.settings.alert_delay + late)
+        return raised
+
+    async def _shown(self, table: Table) -> None:
+        """Whoever looks here saw what another process did."""
+        people = {seen.person for seen in table.connections if seen.seat is not None and seen.looking}
+        for person in people - {None}:
+            await self.alerts.seen(str(person), table.id)
+
+    # --- who somebody is ---
 
     def new_person(self, name: str) -> PersonRow:
         """Somebody who was never here before."""

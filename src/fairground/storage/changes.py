@@ -5,6 +5,17 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from fairground.core.proof.terms import Terms
+from fairground.storage.outgoing import (
+    AlertRaised,
+    AlertsPostponed,
+    AlertsSeen,
+    AlertTaken,
+    ChannelDeleted,
+    ChannelPut,
+    DeliveryEnded,
+    DeliveryPut,
+    TableWished,
+)
 from fairground.storage.rows import (
     AnalysisRow,
     AuditRow,
@@ -276,4 +287,13 @@ Change: TypeAlias = (
     | Audited
     | Banned
     | Unbanned
+    | AlertRaised
+    | AlertsSeen
+    | AlertsPostponed
+    | AlertTaken
+    | ChannelPut
+    | ChannelDeleted
+    | DeliveryPut
+    | DeliveryEnded
+    | TableWished
 )

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fairground.storage.changes import Change
+from fairground.storage.outgoing import AlertRow, ChannelRow, DeliveryRow
 from fairground.storage.peers import Peers
 from fairground.storage.rows import (
     AnalysisRow,
@@ -210,6 +211,33 @@ class Storage(Protocol):
 
     async def idle_records(self, before: str, most: int) -> list[str]:
         """Records that were brought along before a time, the oldest first."""
+        ...
+
+    # --- what people are told outside the house ---
+
+    async def people_due(self, now: str, most: int) -> list[str]:
+        """Everybody for whom an alert or a delivery is due, the longest due first."""
+        ...
+
+    async def next_due(self) -> str | None:
+        """When the next alert or delivery is due."""
+        ...
+
+    async def alerts_of(self, person: str) -> list[AlertRow]:
+        """What somebody should hear of and was not told yet, the oldest first."""
+        ...
+
+    async def channel(self, channel: str) -> ChannelRow | None: ...
+    async def channels_of(self, person: str) -> list[ChannelRow]: ...
+
+    async def channels_at(self, address: str) -> list[ChannelRow]:
+        """Whoever wants to be reached at an address."""
+        ...
+
+    async def deliveries_to(self, person: str) -> list[DeliveryRow]: ...
+
+    async def table_wishes_of(self, person: str) -> dict[str, str]:
+        """Of which tables somebody wants to hear otherwise than of any."""
         ...
 
     # --- the operator's ---

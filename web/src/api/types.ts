@@ -1,5 +1,59 @@
 // Made by `python -m fairground.server.codegen.typescript`. Do not edit: change the Structs and make it again.
 
+/** Write to a mailbox, once its owner has confirmed it. */
+export interface AddMail {
+  type: "mail";
+  address: string;
+}
+
+/** Reach this browser, also when it is closed; as its push service says. `label` tells it from others. */
+export interface AddPush {
+  type: "push";
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label?: string;
+}
+
+/** Write into a chat room, or to a program. */
+export interface AddWebhook {
+  type: "webhook";
+  address: string;
+  format: string;
+}
+
+/**
+ * A way to reach you. `problem` is a sentence where it was given up, on the day `failed`.
+ *
+ * While something could not be delivered yet, `tries` says how often it was tried and `due` when it is tried next.
+ */
+export interface Channel {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  label: string;
+  format: string;
+  wishes: string[];
+  confirmed: boolean;
+  problem: string;
+  failed: string;
+  tries: number;
+  due: string;
+}
+
+/**
+ * Where you are told what. `push_key` is empty, `formats` has none, `mail` is false where that is not offered.
+ *
+ * `tables` are the tables of which you hear otherwise than of any.
+ */
+export interface Alerts {
+  channels: Channel[];
+  kinds: string[];
+  push_key: string;
+  formats: string[];
+  mail: boolean;
+  tables: Record<string, string>;
+}
+
 /**
  * How every seat stood after so many decisions: its chance to win from 0 to 1, or the points to expect.
  *
@@ -110,6 +164,11 @@ export interface BotLevel {
   id: string;
   sentence: string;
   explains: boolean;
+}
+
+/** What goes to an address from now on. */
+export interface ChangeChannel {
+  wishes: ("begins" | "clock" | "ended" | "invited" | "spoken" | "turn")[];
 }
 
 /** One numbered rule in our words; `ruling` says that part of it is our decision. */
@@ -590,6 +649,16 @@ export interface Joined {
   recovery_code: string;
 }
 
+/** A way to reach you outside the house. */
+export interface KeptChannel {
+  kind: string;
+  address: string;
+  wishes: string[];
+  confirmed: boolean;
+  added: string;
+  failed: string;
+}
+
 /** Something you said at a table. */
 export interface KeptLine {
   table: string;
@@ -649,6 +718,16 @@ export interface LogEntry {
 }
 
 /**
+ * Whether the page of this socket is before somebody's eyes; it is not answered.
+ *
+ * Who looks is told of nothing elsewhere.
+ */
+export interface Look {
+  type: "look";
+  looking: boolean;
+}
+
+/**
  * Who this browser is to us. The recovery code is empty until a first seat was taken.
  *
  * `language` is the one this answer would be written in, `languages` are those that can be chosen.
@@ -690,6 +769,7 @@ export interface MyData {
   records: KeptRecord[];
   hours: Hours;
   language: string;
+  channels: KeptChannel[];
 }
 
 /** Ask for a pause, or agree to one: clocks stand still once everybody who plays does. With `on` false, go on. */
@@ -903,6 +983,11 @@ export interface Puzzle {
   why: string;
 }
 
+/** What came of a link in a mail: the address that it is about. */
+export interface Reached {
+  address: string;
+}
+
 /** On a socket only: everything from now on in another language. The answer is the whole position in it. */
 export interface Read {
   type: "read";
@@ -1098,6 +1183,11 @@ export interface WhatIf {
   seat: number;
   bot?: string;
   name?: string;
+}
+
+/** What is said of one table: what is said of any (empty), only my turns, or nothing. */
+export interface WishForTable {
+  wish: "" | "nothing" | "turns";
 }
 
 /** What may be said at a table. */

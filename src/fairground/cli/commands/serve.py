@@ -50,6 +50,12 @@ def add_to(commands: Any) -> None:
         ("people", 730.0, wording("serve --help", "keep_people")),
     ):
         command.add_argument(f"--keep-{name}", type=float, default=days, metavar="DAYS", help=text)
+    command.add_argument(
+        "--alert-delay", type=float, default=20.0, metavar="SECONDS", help=wording("serve --help", "alert_delay")
+    )
+    command.add_argument(
+        "--permit-host", action="append", default=[], metavar="HOST[:PORT]", help=wording("serve --help", "permit_host")
+    )
     command.add_argument("--static", type=Path, metavar="FOLDER", help=wording("serve --help", "static"))
     command.add_argument("--open", action="store_true", help=wording("serve --help", "open"))
     command.add_argument("--check", action="store_true", help=wording("serve --help", "check"))
@@ -79,6 +85,10 @@ def run(args: argparse.Namespace) -> int:
         keep_unfinished=args.keep_unfinished,
         keep_records=args.keep_records,
         keep_people=args.keep_people,
+        alert_delay=args.alert_delay,
+        permitted_hosts=tuple(host.lower() for host in args.permit_host),
+        smtp=os.environ.get("FAIRGROUND_SMTP", ""),
+        mail_from=os.environ.get("FAIRGROUND_MAIL_FROM", ""),
         static=args.static or STATIC,
     )
     if args.check:

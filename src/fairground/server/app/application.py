@@ -17,8 +17,10 @@ from fairground.server.app.health import Health
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
+from fairground.server.delivery.senders import senders_of
 from fairground.server.house import House
 from fairground.server.http import (
+    alerts,
     games,
     hours,
     insight,
@@ -57,6 +59,8 @@ DOORS = [
     ),
     lessons.begin_lesson,
     *(hours.my_hours, hours.set_my_hours),
+    *(alerts.my_alerts, alerts.add_channel, alerts.change_channel, alerts.try_channel, alerts.delete_channel),
+    *(alerts.wish_for_table, alerts.confirm_channel, alerts.stop_channel),
     *(rights.my_data, rights.delete_me, rights.log_out_everywhere, rights.new_recovery_code),
     *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
@@ -121,7 +125,7 @@ def tell_unreadable(request: Request[Any, Any, Any], error: Unreadable) -> Respo
 
 def make_app(settings: Settings) -> Guard:
     """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
-    house = House(settings)
+    house = House(settings, senders_of(settings))
     limits, health = Limits(settings.rate), Health(house.storage)
 
     @asynccontextmanager

@@ -27,6 +27,9 @@ class Metrics:
         self.hints = Counter("fairground_hints", "Hints given or refused", ["answer"], registry=registry)
         self.analyses = Counter("fairground_analyses", "Games analysed, or not", ["answer"], registry=registry)
         self.records = Counter("fairground_records", "Records read or shown, or not", ["answer"], registry=registry)
+        self.alerts = Counter(
+            "fairground_alerts", "Messages sent, put off or given up", ["channel", "answer"], registry=registry
+        )
         self.errors = Counter("fairground_errors", "Errors that are ours", registry=registry)
 
     def commit(self, jobs: int, seconds: float) -> None:

@@ -43,4 +43,17 @@ class Settings:
     """Days for which a record is kept that somebody brought along."""
     keep_people: float = 730.0
     """Days for which somebody is remembered who does not come any more."""
+    alert_delay: float = 20.0
+    """Seconds before somebody who is not looking is told: they may come by themselves meanwhile."""
+    smtp: str = ""
+    """The operator's mail server, as `smtps://user:password@host`; without one no mails are offered."""
+    mail_from: str = ""
+    """Whom mails come from."""
+    permitted_hosts: tuple[str, ...] = ()
+    """Hosts inside the operator's network, alone or with a port, that messages may go to."""
     static: Path = STATIC
+
+    @property
+    def home(self) -> str:
+        """The address of the house, as it stands in messages."""
+        return self.origins[0] if self.origins else f"http://{self.host}:{self.port}"

@@ -12,7 +12,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import house_of, person_of, speaker_at
-from fairground.server.messages import Command, Read, Refused
+from fairground.server.messages import Command, Look, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
@@ -23,7 +23,7 @@ from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import chosen, language_of
 from fairground.server.text.refusals import Refuse, refuse
 
-DECODER: msgspec.json.Decoder[Command | Read] = msgspec.json.Decoder(Command | Read)
+DECODER: msgspec.json.Decoder[Command | Look | Read] = msgspec.json.Decoder(Command | Look | Read)
 MOST_KNOWN = 1_000_000
 LAST_WORDS = 0.5
 """Seconds for an answer that is on its way, before a socket is closed."""
@@ -47,6 +47,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     _enter(connection)
     sender = asyncio.get_running_loop().create_task(_send(socket, connection))
     try:
+        await _look(house, connection, True)
         await _receive(socket, house, connection)
     except WebSocketDisconnect:
         pass
@@ -108,12 +109,22 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: C
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
             continue
+        if isinstance(command, Look):
+            await _look(house, connection, command.looking)
+            continue
         if isinstance(command, Read):
             connection.read(chosen([command.language], "", offered()))
             continue
         speaker = await speaker_at(house, connection.table, connection.person)
         said = await answer(connection.table, speaker, command, house.prompter.bots, connection.language)
         connection.answer(ENCODER.encode(said))
+
+
+async def _look(house: House, connection: Connection, looking: bool) -> None:
+    """Whoever looks need not be told elsewhere of what is before their eyes."""
+    connection.looking = looking
+    if looking and connection.seat is not None and connection.person is not None:
+        await house.alerts.seen(connection.person, connection.table.id)
 
 
 def _explained(error: Exception) -> str:

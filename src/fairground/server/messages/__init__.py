@@ -2,6 +2,17 @@
 
 from typing import TypeAlias
 
+from fairground.server.messages.alerts import (
+    AddChannel,
+    AddMail,
+    AddPush,
+    AddWebhook,
+    Alerts,
+    ChangeChannel,
+    Channel,
+    Reached,
+    WishForTable,
+)
 from fairground.server.messages.clocks import Hasty, Pause, SeatTime, TableTime
 from fairground.server.messages.coach import Coach, CoachPage, CoachQuestion
 from fairground.server.messages.commands import (
@@ -10,6 +21,7 @@ from fairground.server.messages.commands import (
     Done,
     Leave,
     LeaveLesson,
+    Look,
     Mute,
     Pledge,
     Read,
@@ -67,7 +79,7 @@ from fairground.server.messages.position import (
     Turn,
 )
 from fairground.server.messages.replays import RecordInfo, ReplayPosition, ScoreHistory, ScorePoint
-from fairground.server.messages.rights import KeptLine, KeptRecord, KeptTable, MyData
+from fairground.server.messages.rights import KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
 from fairground.server.messages.tables import (
     BeginLesson,
     ClaimSeat,
@@ -86,11 +98,18 @@ ServerMessage: TypeAlias = Position | Done | Refused
 """What the server sends over the WebSocket."""
 
 __all__ = [
+    "AddChannel",
+    "AddMail",
+    "AddPush",
+    "AddWebhook",
+    "Alerts",
     "AnalysisState",
     "Argument",
     "BeginLesson",
     "BotLevel",
     "Chances",
+    "ChangeChannel",
+    "Channel",
     "Chapter",
     "ChooseLanguage",
     "ClaimSeat",
@@ -122,6 +141,7 @@ __all__ = [
     "Hours",
     "InviteInfo",
     "Joined",
+    "KeptChannel",
     "KeptLine",
     "KeptRecord",
     "KeptTable",
@@ -129,6 +149,7 @@ __all__ = [
     "LeaveLesson",
     "Line",
     "LogEntry",
+    "Look",
     "Me",
     "Mute",
     "MyData",
@@ -144,6 +165,7 @@ __all__ = [
     "Problem",
     "Proof",
     "Puzzle",
+    "Reached",
     "Read",
     "ReasonAgainst",
     "RecordInfo",
@@ -179,4 +201,5 @@ __all__ = [
     "Way",
     "Weighed",
     "WhatIf",
+    "WishForTable",
 ]

@@ -121,6 +121,15 @@ class Reveal(Struct, frozen=True, tag_field="type", tag="reveal", forbid_unknown
     share: Digest
 
 
+class Look(Struct, frozen=True, tag_field="type", tag="look", forbid_unknown_fields=True):
+    """Whether the page of this socket is before somebody's eyes; it is not answered.
+
+    Who looks is told of nothing elsewhere.
+    """
+
+    looking: bool
+
+
 Command: TypeAlias = (
     Decide
     | Undo

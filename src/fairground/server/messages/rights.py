@@ -36,6 +36,17 @@ class KeptRecord(Struct, frozen=True):
     text: str
 
 
+class KeptChannel(Struct, frozen=True):
+    """A way to reach you outside the house."""
+
+    kind: str
+    address: str
+    wishes: list[str]
+    confirmed: bool
+    added: str
+    failed: str
+
+
 class MyData(Struct, frozen=True):
     """Everything that is kept about you. `seen` is the day you were here last; no address is kept.
 
@@ -52,3 +63,4 @@ class MyData(Struct, frozen=True):
     records: list[KeptRecord]
     hours: Hours
     language: str = ""
+    channels: list[KeptChannel] = []

@@ -1,6 +1,6 @@
 """Everything that is kept about a person, for them to read."""
 
-from fairground.server.messages import KeptLine, KeptRecord, KeptTable, MyData
+from fairground.server.messages import KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
 from fairground.storage.interface import LISTED, Storage
 from fairground.storage.rows import ListedTable, PersonRow
 
@@ -24,9 +24,14 @@ async def kept_about(storage: Storage, person: PersonRow) -> MyData:
     tables = [_table(listed, person.id) for listed in await tables_of(storage, person.id)]
     lines = [KeptLine(table, line.at, line.name, line.text) for table, line in await storage.lines_of(person.id)]
     records = [KeptRecord(record.id, record.at, record.text) for record in await storage.records_of(person.id)]
+    channels = [
+        KeptChannel(each.kind, each.address, each.wishes, each.confirmed, each.added, each.failed)
+        for each in await storage.channels_of(person.id)
+    ]
     return MyData(
         *(person.id, person.name, person.seen, person.logouts, person.muted),
         *(tables, lines, records, person.hours, person.language),
+        channels,
     )
 
 

@@ -34,6 +34,16 @@ class Keys:
             return None
         return person if any(hmac.compare_digest(_signed(key, person), cookie) for key in self._accepted) else None
 
+    def token(self, purpose: str, text: str) -> str:
+        """What lets whoever has it do one thing, by a link in a mail for example."""
+        return f"{text}.{_digest(self._signing, purpose, text)}"
+
+    def read_token(self, purpose: str, token: str) -> str | None:
+        """What a token of ours is about; None if it is not one of ours, or for something else."""
+        text, _, digest = token.rpartition(".")
+        known = any(hmac.compare_digest(_digest(key, purpose, text), digest) for key in self._accepted if text)
+        return text if known else None
+
     def recovery_code(self, person: str, number: int = 0) -> str:
         """Four groups of five letters and digits that bring a person back on another device; the first, or a later."""
         text = f"recovery:{person}:{number}" if number else f"recovery:{person}"
@@ -42,7 +52,11 @@ class Keys:
 
 
 def _signed(key: bytes, person: str) -> str:
-    return f"{person}.{hmac.digest(key, f'cookie:{person}'.encode(), 'sha256').hex()[:SIGNATURE_LENGTH]}"
+    return f"{person}.{_digest(key, 'cookie', person)}"
+
+
+def _digest(key: bytes, purpose: str, text: str) -> str:
+    return hmac.digest(key, f"{purpose}:{text}".encode(), "sha256").hex()[:SIGNATURE_LENGTH]
 
 
 def recovery_digest(code: str) -> bytes:

@@ -5,7 +5,7 @@ from time import monotonic
 BURST_SECONDS = 3.0
 MOST_CLIENTS = 50_000
 SAFE = ("GET", "HEAD", "OPTIONS")
-LASTING = ("/api/tables", "/api/records")
+LASTING = ("/api/tables", "/api/records", "/api/me/alerts")
 """What leaves something behind for good may be asked for a tenth as often as a change."""
 THOUGHTFUL = ("/hint", "/analysis")
 """So may what has to be thought about."""

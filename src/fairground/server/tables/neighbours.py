@@ -1,7 +1,7 @@
 """Other processes that serve the same tables: what they did is taken in, and what they did not say is found out."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from fairground.server.app.logs import log_error
@@ -22,6 +22,8 @@ class Neighbours:
         self.peers = storage.peers
         self.in_use = in_use
         self._after_change = after_change
+        self.after_news: Callable[[Table], Awaitable[None]] = _nothing
+        """Called when what another process did is shown."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.peers.listen(self.hear)
 
@@ -61,6 +63,7 @@ class Neighbours:
             return True
         table.show(not loud)
         self._after_change(table)
+        await self.after_news(table)
         return True
 
     async def tend(self) -> None:
@@ -92,6 +95,10 @@ class Neighbours:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _nothing(table: Table) -> None:
+    """Nobody has to know."""
 
 
 def _here(table: Table) -> dict[int, int]:

@@ -20,7 +20,7 @@ def take_in(table: Table, stored: StoredTable) -> bool:
     same = not stored.moves and not stored.talk and (stored.seats, stored.clock) == (table.seating.rows, clock)
     same = same and row == table.row
     table.row, table.stage, table.rematch = row, row.stage, row.rematch
-    table.attempt, table.terms = row.attempt, row.terms
+    table.attempt, table.terms, table.owed = row.attempt, row.terms, frozenset(row.waiting)
     table.seating.rows = stored.seats
     table.seat_connections()
     owed = table.stage == "gathering" and table.seating.full

@@ -1,7 +1,7 @@
 """The tables in use: found, read from the storage when somebody comes, and put away when nobody does."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import TypeVar
 
@@ -14,6 +14,7 @@ from fairground.server.app.settings import Settings
 from fairground.server.clocks.house_time import HouseTime
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.security.rate_limits import Buckets
+from fairground.server.tables.alerts import alerts_for
 from fairground.server.tables.fair_deal import free_late_seats
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.neighbours import Neighbours
@@ -22,7 +23,7 @@ from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
 from fairground.server.tables.timing import follow_clocks
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
-from fairground.storage.changes import SnapshotTaken, TableDeleted
+from fairground.storage.changes import Change, SnapshotTaken, TableDeleted
 from fairground.storage.interface import LostRace, Storage, Unreadable
 from fairground.storage.rows import MoveRow, StoredTable
 
@@ -54,6 +55,8 @@ class Registry:
         self._after_change = after_change
         self.is_muted = is_muted
         """Whether somebody may not speak anywhere in the house."""
+        self.alerts: Callable[[Table, Sequence[Change]], list[Change]] = alerts_for
+        """Who should hear of changes without looking."""
         self._talking = Buckets(settings.rate * LINES_EACH)
         self.garbage = Garbage()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -107,7 +110,7 @@ class Registry:
         """From now on the table is in memory and its bots are kept going."""
         table.time = self.time.now
         table.armed = self.armed
-        table.follow = (follow_clocks,)
+        table.follow = (follow_clocks, self.alerts)
         table.home = self
         table.seating.grace = self.grace_seconds
         self.in_use[table.id] = table

@@ -35,6 +35,8 @@ class Connection:
         self.gallery_after = gallery_after
         self.watching = events_after > 0
         """Whether it was shown something before, so that what happened since is told frame by frame."""
+        self.looking = True
+        """Whether the page is before somebody's eyes, and not behind another one."""
         self.wake = Event()
         self.outdated = True
         self.answers: list[bytes] = []

@@ -54,6 +54,8 @@ class Table(DurableTable):
         self.attempt = row.attempt
         self.terms = row.terms
         """What was agreed before the deal."""
+        self.owed = frozenset(row.waiting)
+        """The seats that owed a decision before what is happening now."""
         self.owed_since: float | None = None
         """Since when everybody is seated and somebody's part of the deal is missing."""
         self._begun: tuple[Course, Painter] | None = None

@@ -43,6 +43,11 @@ def looks_like_one_of(name: str, others: Iterable[str]) -> bool:
     return any(shape(other) == own for other in others)
 
 
+def is_named_in(name: str, text: str) -> bool:
+    """Whether a text names somebody, however it is written."""
+    return f" {shape(name)} " in f" {shape(text)} "
+
+
 def _alphabets(name: str) -> set[str]:
     found = {unicodedata.name(letter, "").partition(" ")[0] for letter in name if letter.isalpha()}
     return found.intersection(ALIKE)

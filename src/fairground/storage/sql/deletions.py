@@ -17,8 +17,12 @@ OF_A_TABLE = (
     "sanctions",
     "clocks",
     "seats",
+    "alerts",
+    "table_wishes",
 )
 """Every kind of row that belongs to a table, named by `table_id`."""
+OF_A_PERSON = ("alerts", "deliveries", "channels", "table_wishes")
+"""What is kept of how somebody wants to be reached."""
 COMMANDED_BY = "substr(command, 1, CAST(? AS INTEGER)) = ?"
 """Commands are kept as `<person> <id>`."""
 FORGET_SEAT = "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ? WHERE person = ?"
@@ -64,5 +68,6 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
         ("DELETE FROM analyses WHERE id IN (SELECT id FROM records WHERE person = ?)", (person,)),
         ("DELETE FROM records WHERE person = ?", (person,)),
         ("DELETE FROM sanctions WHERE person = ?", (person,)),
+        *((f"DELETE FROM {rows} WHERE person = ?", (person,)) for rows in OF_A_PERSON),
         ("DELETE FROM people WHERE id = ?", (person,)),
     ]

@@ -202,6 +202,37 @@ CREATE INDEX gallery_of_a_person ON gallery (speaker);
 LANGUAGE = "ALTER TABLE people ADD COLUMN language TEXT NOT NULL DEFAULT '';"
 """What somebody chose to read: it follows the recovery code."""
 
+ALERTS = """
+CREATE TABLE alerts (
+    person TEXT NOT NULL, table_id TEXT NOT NULL REFERENCES tables (id), kind TEXT NOT NULL, seat INTEGER NOT NULL,
+    at TEXT NOT NULL, due TEXT NOT NULL, facts TEXT NOT NULL,
+    PRIMARY KEY (person, table_id, kind)
+) WITHOUT ROWID;
+CREATE INDEX alerts_due ON alerts (due);
+CREATE INDEX alerts_of_a_table ON alerts (table_id);
+
+CREATE TABLE channels (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, details TEXT NOT NULL,
+    wishes TEXT NOT NULL, confirmed INTEGER NOT NULL, added TEXT NOT NULL, problem TEXT NOT NULL, failed TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX channels_of_a_person ON channels (person);
+CREATE INDEX channels_by_address ON channels (address);
+
+CREATE TABLE deliveries (
+    channel TEXT PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL, items TEXT NOT NULL, tries INTEGER NOT NULL,
+    due TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX deliveries_due ON deliveries (due);
+CREATE INDEX deliveries_to_a_person ON deliveries (person);
+
+CREATE TABLE table_wishes (
+    person TEXT NOT NULL, table_id TEXT NOT NULL REFERENCES tables (id), wish TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX wishes_of_a_table ON table_wishes (table_id);
+"""
+"""What people are told outside the house, where, and what of it is on its way."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -213,5 +244,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     AWAY,
     OVER_DAYS,
     LANGUAGE,
+    ALERTS,
 )
 VERSION = len(MIGRATIONS)

@@ -58,6 +58,7 @@ from fairground.storage.rows import (
 )
 from fairground.storage.sql.columns import Columns, packed
 from fairground.storage.sql.deletions import Statement, delete_person, delete_record, delete_table
+from fairground.storage.sql.outgoing import WRITTEN as OUTGOING
 from fairground.storage.timing import ClockRow
 
 PEOPLE, TABLES, SEATS = Columns(PersonRow), Columns(TableRow), Columns(SeatRow)
@@ -238,4 +239,5 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     Audited: lambda change: [(ADD_ENTRY, AUDIT.values(change.entry))],
     Banned: lambda change: [(PUT_BAN, BANS.values(change.ban))],
     Unbanned: lambda change: [("DELETE FROM bans WHERE client = ?", (change.client,))],
+    **OUTGOING,
 }

@@ -1,0 +1,1 @@
+"""What people are told while they are not looking: put together, sent where they want it, and tried again."""

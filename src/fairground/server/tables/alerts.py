@@ -1,0 +1,89 @@
+"""Who should hear of a change at a table without looking at it: kept in the same breath as the change itself."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+
+from fairground.server.game_log.game_log import now
+from fairground.server.tables.table import Table
+from fairground.server.text.names import is_named_in
+from fairground.server.text.notices import unpack
+from fairground.storage.changes import Change, Dealt, GameEnded, LineSaid, MoveMade
+from fairground.storage.outgoing import AlertRaised, AlertRow
+from fairground.storage.rows import LineRow, SeatRow
+
+TURN, SPOKEN, BEGINS, ENDED, CLOCK, INVITED = "turn", "spoken", "begins", "ended", "clock", "invited"
+KINDS = (TURN, CLOCK, BEGINS, INVITED, SPOKEN, ENDED)
+"""What somebody may want to hear of, what matters most first."""
+WARNED = "time_runs_out"
+"""What the house says at the table to whom little time is left."""
+DELAY = 20.0
+"""Seconds for which somebody may come by themselves, and in which several things become one message."""
+
+
+def alerts_for(table: Table, changes: Sequence[Change], delay: float = DELAY) -> list[Change]:
+    """What has to be kept with changes that are made in memory already."""
+    raised = [found for change in changes for found in _raised(table, change)]
+    if sum(row.kind == "person" for row in table.seating.rows) < 2:  # nobody waits for anybody among bots
+        return []
+    return [alert(table, seat, kind, delay, **facts) for seat, kind, facts in raised if _is_away(table, seat)]
+
+
+def alert(table: Table, seat: int, kind: str, delay: float = DELAY, **facts: str | int) -> AlertRaised:
+    """The person at a seat should hear of something."""
+    person, at = table.seating.rows[seat].person, now()
+    assert person is not None
+    due = (datetime.fromisoformat(at) + timedelta(seconds=delay)).isoformat(timespec="milliseconds")
+    return AlertRaised(AlertRow(person, table.id, kind, seat, at, due, facts))
+
+
+def is_looking(table: Table, person: str) -> bool:
+    """Whether somebody has the table before their eyes, in a browser of this process."""
+    return any(connection.person == person and connection.looking for connection in table.connections)
+
+
+def _is_about(line: LineRow, row: SeatRow) -> bool:
+    said = unpack(line.text)
+    return said is not None and said.notice == WARNED and said.facts.get("name") == row.name
+
+
+Raised = tuple[int, str, dict[str, str | int]]
+
+
+def _raised(table: Table, change: Change) -> Iterator[Raised]:
+    if isinstance(change, MoveMade | Dealt):
+        before, table.owed = table.owed, frozenset(change.waiting)
+        if isinstance(change, Dealt):
+            yield from ((row.seat, BEGINS, {}) for row in table.seating.rows)
+        moved = change.move.seat if isinstance(change, MoveMade) else None
+        fresh = [seat for seat in change.waiting if seat not in before and seat != moved]
+        yield from ((seat, TURN, {}) for seat in fresh if _decides(table, seat))
+    elif isinstance(change, GameEnded):
+        yield from ((row.seat, ENDED, {}) for row in table.seating.rows)
+    elif isinstance(change, LineSaid) and change.line.kind == "chat":
+        yield from ((row.seat, SPOKEN, _by(change.line)) for row in _meant(table, change.line))
+    elif isinstance(change, LineSaid) and WARNED in change.line.text:
+        yield from ((row.seat, CLOCK, {}) for row in table.seating.rows if _is_about(change.line, row))
+
+
+def _by(line: LineRow) -> dict[str, str | int]:
+    """Who spoke: as a seat, so that nobody is named where names are not looked after."""
+    return {"by": line.seat} if line.seat is not None else {}
+
+
+def _meant(table: Table, line: LineRow) -> list[SeatRow]:
+    """To whom a line is said: to everybody it names, and where two sit, by one of them to the other."""
+    people = [row for row in table.seating.rows if row.kind == "person" and row.person != line.speaker]
+    sits = any(row.person == line.speaker for row in table.seating.rows)
+    if sits and len(people) == 1:
+        return people
+    return [row for row in people if is_named_in(row.name, line.text)]
+
+
+def _decides(table: Table, seat: int) -> bool:
+    """Whether no bot does it for the person."""
+    return table.seating.rows[seat].bot is None
+
+
+def _is_away(table: Table, seat: int) -> bool:
+    row = table.seating.rows[seat]
+    return row.kind == "person" and row.person is not None and not is_looking(table, row.person)
