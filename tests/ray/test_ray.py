@@ -24,7 +24,6 @@ from tests.cli.conftest import Run, kept, run  # noqa: E402
 __all__ = ["kept", "run"]
 pytestmark = pytest.mark.filterwarnings("ignore")
 ROOT = Path(__file__).parents[2]
-LOOPBACK = "127.0.0.1"
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +35,11 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def cluster(told: Path) -> Iterator[Any]:
     """A head that plays nothing, and two machines of one core each."""
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "node_ip_address": LOOPBACK})
-    made.machines = [made.add_node(num_cpus=1, node_ip_address=LOOPBACK) for _ in range(2)]
+    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
+    made.machines = [made.add_node(num_cpus=1) for _ in range(2)]
     made.wait_for_nodes()
     environment = {"PYTHONPATH": str(ROOT), "FAIRGROUND_DIES": str(told)}
-    ray.init(address=made.address, log_to_driver=False, runtime_env={"env_vars": environment})
+    ray.init(made.address, log_to_driver=False, runtime_env={"env_vars": environment})
     yield made
     ray.shutdown()
     made.shutdown()

@@ -6,6 +6,7 @@ import pytest
 
 from fairground.core.record import read_record
 from fairground.core.refusal import BadChoice, BadInput
+from fairground.games import find_game, game_ids
 from fairground.simulation.archive import Archive, read_outcomes
 from fairground.simulation.plan import CHUNK, Plan, new_plan
 from fairground.simulation.runners import here
@@ -68,6 +69,15 @@ def test_decisions_and_records_are_kept_on_wish() -> None:
     record = read_record(written.record)
     assert record.scores == written.scores
     assert [move.notation for move in record.moves] == [decision.notation for decision in decided.taken]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_random_games_are_the_same_however_much_is_kept(game_id: str) -> None:
+    """Inside the compiled engine, decision by decision, and at a table that writes everything down."""
+    bots = ["random"] * max(2, find_game(game_id).players[0])
+    kept = [play_chunk(new_plan(game_id, bots, {}, 5, keep), 0, 2) for keep in ("outcomes", "decisions", "records")]
+    ends = [[(game.scores, game.decisions, game.reason) for game in games] for games in kept]
+    assert ends[0] == ends[1] == ends[2]
 
 
 def test_another_simulation_in_the_same_folder_is_refused(plan: Plan, tmp_path: Path) -> None:

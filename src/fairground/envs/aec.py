@@ -67,22 +67,24 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise NotOnOffer(f"{agent} owes a decision; None is for agents whose game is over")
-        table = self.table
-        table.state.apply(self._seat[agent], int(action), table.dealer)
+        if action not in self._offers:
+            raise NotOnOffer(f"action {action} is not on offer to {agent}; choose by the mask")
+        self.table.state.play(self._seat[agent], int(action), self.table.dealer)
         self._cumulative_rewards[agent] = 0.0
         self._ask()
 
     def _ask(self) -> None:
         """Turn to whoever owes a decision; when nobody does, the game is over and paid for."""
-        seat = int(self.table.state.next_seat())
+        state = self.table.state
+        seat = int(state.next_seat())
+        self._offers: list[int] = state.offers(seat)
+        self._mask = self.table.mask_of(self._offers)
         if seat < 0:
             self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            self._mask = self.table.mask(seat)
             self._accumulate_rewards()
             return
         self.agent_selection = self.possible_agents[seat]
-        self._mask = self.table.mask(seat)
         self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def render(self) -> str | None:

@@ -38,12 +38,25 @@ class TableKind:
         self.actions = len(self.game.actions)
         self.width = width_of(self.game.encoder, self.begin(SeededDealer(0)))
         self._row = Row(vec[i16]([i16(0) for _ in range(self.width)]))
+        self._spare: State | None = None
         self._seen = live(self._row.values, np.int16)
 
     def begin(self, dealer: Dealer) -> State:
         """A fresh table."""
         state: State = self.game.begin(self.players, self.options, dealer)
         return state
+
+    def spare(self, state: State) -> State:
+        """A copy of a state, made into one that nobody needs any more, if there is one: several times as fast."""
+        if self._spare is None:
+            return state.copy()
+        spare, self._spare = self._spare, None
+        spare.copy_from(state)
+        return spare
+
+    def take_back(self, state: State) -> None:
+        """Nobody needs this state any more."""
+        self._spare = state
 
     def row(self, state: State, seat: int) -> Rows:
         """What the seat sees, as numbers; the next call overwrites it."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import pyspiel
 
-from fairground.core.dealer import Dealer
+from fairground.core.dealer import Dealer, OpenChance, ScriptedDealer
 from fairground.core.state import State
 from fairground.envs.chance import Unfolding
 from fairground.envs.course import Course
@@ -20,6 +20,8 @@ from fairground.envs.observers import InformationObserver, RowObserver, TextObse
 
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+NO_DRAW = ScriptedDealer([])
+"""Most decisions draw nothing; one that does is found out by this and played again in a coroutine."""
 
 
 def _types(game_id: str, kind: TableKind) -> pyspiel.GameType:
@@ -78,7 +80,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return RowObserver(self.kind) if whole else TextObserver(self.kind, iig_obs_type.public_info)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Deal:
     """A fresh table."""
 
@@ -88,7 +90,7 @@ class Deal:
         return self.kind.begin(dealer)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Decide:
     """A decision; the state before it stays as it is."""
 
@@ -110,7 +112,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.kind = game.kind
         self.course = Course(self.kind)
         self.settled: State | None = None
-        """The table, where nothing is being drawn."""
+        """The table, where nothing is being drawn; copy it to keep it."""
         self._unfolding: Unfolding | None = Unfolding(Deal(self.kind))
         self._player: int | None = None
         """Who is asked; None before anybody looked: the copy of a state begins as a fresh one, which costs nothing."""
@@ -133,17 +135,21 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self.course.steps.append((act.seat, act.action, unfolding.answers))
         else:
             self.course.deal = unfolding.answers
-        self._unfolding, self.settled = None, unfolding.state
-        seat = int(unfolding.state.next_seat())
+        self._unfolding = None
+        self._stand_at(unfolding.state)
+
+    def _stand_at(self, state: State) -> None:
+        self.settled = state
+        seat = int(state.next_seat())
         self._player = seat if seat >= 0 else TERMINAL
 
     # --- what OpenSpiel asks ---
 
     def current_player(self) -> int:
-        return self._asked()
+        return self._asked() if self._player is None else self._player
 
     def is_terminal(self) -> bool:
-        return self._asked() == TERMINAL
+        return (self._asked() if self._player is None else self._player) == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.settled is not None
@@ -163,10 +169,20 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self._unfolding.answer(action)
             self._settle(self._unfolding)
             return
-        assert self.settled is not None
-        unfolding = Unfolding(Decide(self.settled, player, action))
-        unfolding.go()
-        self._settle(unfolding)
+        before = self.settled
+        assert before is not None
+        after = self.kind.spare(before)
+        try:
+            after.play(player, action, NO_DRAW)
+        except OpenChance:
+            self.kind.take_back(after)
+            unfolding = Unfolding(Decide(before, player, action))
+            unfolding.go()
+            self._settle(unfolding)
+            return
+        self.kind.take_back(before)
+        self.course.steps.append((player, action, []))
+        self._stand_at(after)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != CHANCE:

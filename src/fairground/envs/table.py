@@ -34,8 +34,12 @@ class EnvTable:
 
     def mask(self, seat: int) -> Masks:
         """1 for every action that is on offer to the seat; all 0 when it owes nothing."""
+        return self.mask_of(self.state.offers(seat))
+
+    def mask_of(self, offers: list[int]) -> Masks:
+        """1 for each of these actions."""
         mask = bytearray(self.actions)
-        for code in self.state.offers(seat):
+        for code in offers:
             mask[code] = 1
         return np.frombuffer(mask, dtype=np.int8)
 

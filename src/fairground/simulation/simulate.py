@@ -1,5 +1,6 @@
 """Play the games of a plan, a chunk at a time. A chunk depends on the plan and its number alone."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -26,7 +27,9 @@ UNFINISHED = "unfinished"
 def play_chunk(plan: Plan, chunk: int, games: int = CHUNK) -> list[Outcome]:
     """The games of one chunk, in order."""
     first = chunk * CHUNK
-    play = _at_random if plan.keep == "outcomes" and set(plan.bots) == {"random"} else _by_bots
+    play = _by_bots
+    if set(plan.bots) == {"random"}:
+        play = _at_random if plan.keep == "outcomes" else _by_lot
     return [play(plan, number) for number in range(first, first + games)]
 
 
@@ -49,31 +52,75 @@ def _at_random(plan: Plan, number: int) -> Outcome:
     return _outcome(plan, number, plan.bots, state, decisions)
 
 
+def _by_lot(plan: Plan, number: int) -> Outcome:
+    """The same games as `_at_random`, of which more is kept."""
+    dealer = SeededDealer(plan.seed * STRIDE + number)
+    return _played(plan, number, dealer, lambda state, seat, offers, thinking: offers[dealer.below(len(offers))])
+
+
 def _by_bots(plan: Plan, number: int) -> Outcome:
     """Bots look at what their seats may know, decision by decision."""
     game = find_game(plan.game)
+    at_seat = _seated(plan, number)
+
+    def choose(state: State, seat: int, offers: list[int], thinking: int) -> int:
+        if len(offers) == 1:
+            return offers[0]
+        return _bot(at_seat[seat]).choose(outlook(game, state, seat, thinking))
+
+    return _played(plan, number, SeededDealer(plan.seed * STRIDE + number), choose)
+
+
+Choose = Callable[[State, int, list[int], int], int]
+"""Takes one of a seat's offers; the last number is for whoever thinks by chance."""
+
+
+def _played(plan: Plan, number: int, dealer: SeededDealer, choose: Choose) -> Outcome:
+    """Decision by decision; what is wanted is kept on the way."""
+    game = find_game(plan.game)
     players = len(plan.bots)
-    at_seat = [plan.bots[(seat + number) % players] for seat in range(players)]
-    play = Play(game, players, plan.options, SeededDealer(plan.seed * STRIDE + number), _box(plan))
+    table: Play | Table
+    if plan.keep == "records":
+        table = Play(game, players, plan.options, dealer, _box(plan))
+    else:
+        table = Table(game.begin(players, plan.options, dealer, _box(plan)), dealer)
     thinking = (plan.seed * STRIDE + number) * 2 * game.longest
+    decisions = 0
     taken: list[Decision] = []
     leads: list[tuple[int, int]] = []
-    while (waiting := play.state.waiting()) and len(play.steps) < game.longest:
+    while (waiting := table.state.waiting()) and decisions < game.longest:
         seat = waiting[0]
-        offers = play.state.offers(seat)
-        action = (
-            offers[0] if len(offers) == 1 else _bot(at_seat[seat]).choose(outlook(game, play.state, seat, thinking))
-        )
+        offers = table.state.offers(seat)
+        action = choose(table.state, seat, offers, thinking)
         if plan.keep == "decisions":
             taken.append(Decision(seat, game.actions.notation(action), len(offers)))
-        play.decide(seat, action)
+        table.decide(seat, action)
+        decisions += 1
         thinking += 2
         if plan.keep == "decisions":
-            ahead = _ahead(play.state)
+            ahead = _ahead(table.state)
             if not leads or leads[-1][1] != ahead:
                 leads.append((len(taken), ahead))
-    record = write_record(play.record({})) if plan.keep == "records" else ""
-    return _outcome(plan, number, at_seat, play.state, len(play.steps), taken, leads, record)
+    record = write_record(table.record({})) if isinstance(table, Play) else ""
+    return _outcome(plan, number, _seated(plan, number), table.state, decisions, taken, leads, record)
+
+
+def _seated(plan: Plan, number: int) -> list[str]:
+    """Who sits where: everybody moves on by a seat from game to game."""
+    players = len(plan.bots)
+    return [plan.bots[(seat + number) % players] for seat in range(players)]
+
+
+class Table:
+    """A game of which nothing is written down while it is played: a few times as fast as `Play`."""
+
+    def __init__(self, state: State, dealer: SeededDealer) -> None:
+        self.state = state
+        self.dealer = dealer
+
+    def decide(self, seat: int, action: int) -> None:
+        """One of the offers; whatever else a bot may have answered is refused."""
+        self.state.apply(seat, action, self.dealer)
 
 
 def _box(plan: Plan) -> Any:
