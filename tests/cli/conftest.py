@@ -32,7 +32,8 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command with these lines piped into it."""
+    """Run a command with these lines piped into it; the language it speaks is forgotten with the test."""
+    monkeypatch.setattr("fairground.cli.terminal.sentences._spoken", ["en"])
 
     def go(*words: str, typed: str | list[str] = "") -> Result:
         text = typed if isinstance(typed, str) else "".join(f"{line}\n" for line in typed)

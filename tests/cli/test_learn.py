@@ -59,3 +59,10 @@ def test_a_game_without_a_lesson_says_which_have_one(run: Run, monkeypatch: pyte
     assert result.code == 2
     assert "there is one of " in result.err
     assert "essen" in result.err
+
+
+@pytest.mark.parametrize(("language", "red"), [("en", "Red"), ("de", "Rot"), ("fr", "Rouge"), ("nl", "Rood")])
+def test_the_others_are_called_as_the_lesson_calls_them(run: Run, language: str, red: str) -> None:
+    told = run("--language", language, "learn", "essen", typed=["sellers 2", "buzz"]).out
+    assert f"{red} (red" in told
+    assert red in find_game("essen").words(language).plain("lesson.attract", "task")

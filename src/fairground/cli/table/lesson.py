@@ -7,7 +7,7 @@ from fairground.cli.table import saves
 from fairground.cli.table.seats import Sitter
 from fairground.cli.table.session import Table, dealer_for, fresh_seed
 from fairground.cli.terminal.screen import Screen
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import colour, wording
 from fairground.core.dealer import Dealer
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, judge, prepared_dealer, scripted
@@ -104,7 +104,7 @@ def open_lesson(game: AnyGame, lesson: Lesson, name: str) -> LessonTable:
     chance = dealer_for(seed)
     play = Play(game, lesson.players, lesson.options, prepared_dealer(game, lesson, chance))
     sitters = [
-        Sitter(name) if seat == lesson.seat else Sitter(seat.capitalize(), lesson.bots)
+        Sitter(name) if seat == lesson.seat else Sitter(colour(seat), lesson.bots)
         for seat in game.seats[: lesson.players]
     ]
     table = LessonTable(play, sitters, seed, saves.new_file(game.id), lesson, chance)

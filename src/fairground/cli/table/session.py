@@ -10,7 +10,7 @@ from fairground.cli.table import saves
 from fairground.cli.table.seats import Sitter, tidy, with_names_of_their_own
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.screen import Screen
-from fairground.cli.terminal.sentences import spoken, wording
+from fairground.cli.terminal.sentences import colour, spoken, wording
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.outlook import Outlook, outlook
@@ -156,5 +156,5 @@ def sitters_of(game: AnyGame, record: Record) -> list[Sitter]:
     sitters = []
     for seat in game.seats[: record.players]:
         bot = record.notes.get(BOT_NOTE + seat, "")
-        sitters.append(Sitter(tidy(record.people.get(seat, "")) or seat.capitalize(), bot if bot in BOTS else ""))
+        sitters.append(Sitter(tidy(record.people.get(seat, "")) or colour(seat), bot if bot in BOTS else ""))
     return with_names_of_their_own(sitters)

@@ -26,3 +26,9 @@ def wording(section: str, key: str, /, **facts: Fact) -> str:
 def caption(section: str, key: str, /, **facts: Fact) -> str:
     """Words on the picture of a table, likewise."""
     return PICTURES.words(spoken()).say(section, key, facts, ())
+
+
+def colour(seat: str) -> str:
+    """A seat by its colour, as a name: Red, Rot, Rood; its id where there is no word for it."""
+    words = COMMANDS.words(spoken())
+    return words.name("colour", seat) if seat in words.lookups.names["colour"] else seat.capitalize()
