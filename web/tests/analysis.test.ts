@@ -11,9 +11,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const person = (seat: number, name: string, colour: string): Seat => ({ seat, name, colour, kind: 'person', bot: null, present: true, host: false, votes: [], stand_in: '', resigned: false, muted: false, hasty: false });
+const person = (seat: number, name: string, colour: string): Seat => ({
+  seat,
+  name,
+  colour,
+  kind: 'person',
+  bot: null,
+  present: true,
+  host: false,
+  votes: [],
+  stand_in: '',
+  resigned: false,
+  muted: false,
+  hasty: false,
+});
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
-const turning = (position: number, since: number, before: number, after: number) => ({ position, since, seat: 1, label: 'Compete with Anna', drawn: false, whose: 0, before, after });
+const turning = (position: number, since: number, before: number, after: number) => ({
+  position,
+  since,
+  seat: 1,
+  label: 'Compete with Anna',
+  drawn: false,
+  whose: 0,
+  before,
+  after,
+});
 const findings: Findings = {
   measure: 'chance',
   resigned: [],
@@ -94,13 +116,17 @@ describe('the analysis', () => {
   };
 
   it('is asked for once, shows how far it is, then names the turning points with their places', async () => {
-    const asked = answers({ stage: 'none', progress: 0, findings: null }, { stage: 'working', progress: 0.25, findings: null }, { stage: 'done', progress: 1, findings });
+    const asked = answers(
+      { stage: 'none', progress: 0, findings: null },
+      { stage: 'working', progress: 0.25, findings: null },
+      { stage: 'done', progress: 1, findings },
+    );
     const went: number[] = [];
     const shown = render(Analysis, { props: { path: '/a', people, at: 0, ongo: (position: number) => went.push(position) } });
     await fireEvent.click(await shown.findByRole('button', { name: 'Analyse' }));
     expect((await shown.findByRole('progressbar')).getAttribute('value')).toBe('25');
     const link = await shown.findByRole('link', { name: 'Decision 30' });
-    expect(asked).toEqual(['GET /a', 'POST /a', 'GET /a']);
+    expect(asked).toEqual(['GET /a?lang=en', 'POST /a?lang=en', 'GET /a?lang=en']);
     expect(link.getAttribute('href')).toBe('?at=30');
     const text = shown.container.textContent!.replace(/\s+/g, ' ');
     expect(text).toContain('Ben: Compete with Anna. The chance of Anna rises from 50 % to 75 %.');
@@ -114,11 +140,16 @@ describe('the analysis', () => {
     const asked = answers({ stage: 'done', progress: 1, findings: { ...findings, turnings: [] } });
     const shown = render(Analysis, { props: { path: '/a', people, at: 0, ongo: () => undefined } });
     await shown.findByText('No single decision changed much.');
-    expect(asked).toEqual(['GET /a']);
+    expect(asked).toEqual(['GET /a?lang=en']);
   });
 
   it('tells somebody alone the points to expect', async () => {
-    const alone: Findings = { ...findings, measure: 'points', standings: [0, 40].map((position) => ({ position, values: [position + 12.4], band: 0.5 })), turnings: [] };
+    const alone: Findings = {
+      ...findings,
+      measure: 'points',
+      standings: [0, 40].map((position) => ({ position, values: [position + 12.4], band: 0.5 })),
+      turnings: [],
+    };
     answers({ stage: 'done', progress: 1, findings: alone });
     const shown = render(Analysis, { props: { path: '/a', people: people.slice(0, 1), at: 0, ongo: () => undefined } });
     await shown.findByText(/nobody to beat/);
@@ -136,7 +167,9 @@ describe('what a bot thinks', () => {
 
   it('is said in words and drawn as bars', async () => {
     const picked: string[] = [];
-    const { container, getByRole } = render(Weighing, { props: { choices, marked: 'drive', mark: 'suggested', onpick: (choice: Weighed) => picked.push(choice.notation) } });
+    const { container, getByRole } = render(Weighing, {
+      props: { choices, marked: 'drive', mark: 'suggested', onpick: (choice: Weighed) => picked.push(choice.notation) },
+    });
     expect([...container.querySelectorAll('.part')].map((bar) => bar.getAttribute('width'))).toEqual(['62', '40']);
     expect(container.textContent).toContain('tried 1,200 times');
     expect(container.textContent).toContain('tried once');

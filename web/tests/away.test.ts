@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../src/api/types';
 import Away from '../src/table/Away.svelte';
 
-const me: Seat = { seat: 0, name: 'Anna', colour: 'blue', kind: 'person', bot: null, present: true, host: true, votes: [], stand_in: 'nobody', resigned: false, muted: false, hasty: false };
+const me: Seat = {
+  seat: 0,
+  name: 'Anna',
+  colour: 'blue',
+  kind: 'person',
+  bot: null,
+  present: true,
+  host: true,
+  votes: [],
+  stand_in: 'nobody',
+  resigned: false,
+  muted: false,
+  hasty: false,
+};
 
 test('whoever may stand in is chosen, and giving up is asked for first', async () => {
   const said: unknown[] = [];

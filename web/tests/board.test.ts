@@ -114,7 +114,14 @@ describe('what is drawn', () => {
   });
 
   it('leaves every word beside the sales readable, wherever they stand', () => {
-    for (const [last, record] of [[0, 0], [0, 35], [34, 35], [35, 35], [1, 2], [12, 14]] as const) {
+    for (const [last, record] of [
+      [0, 0],
+      [0, 35],
+      [34, 35],
+      [35, 35],
+      [1, 2],
+      [12, 14],
+    ] as const) {
       const { view } = samples.action;
       const central = { ...view.central, previous_sales: last, highest_sales: record };
       const { container } = show({ ...samples.action, view: { ...view, central } });
@@ -151,7 +158,12 @@ describe('what is drawn', () => {
 });
 
 describe('the hall', () => {
-  for (const [width, height] of [[1104, 674], [1064, 551], [994, 516], [374, 500]] as const) {
+  for (const [width, height] of [
+    [1104, 674],
+    [1064, 551],
+    [994, 516],
+    [374, 500],
+  ] as const) {
     for (let players = 2; players <= 8; players++) {
       it(`has room for ${players} booths without overlap (${width} by ${height})`, () => {
         const plan = hall(players, 1, width, height, players > 4 ? 6 : 3);

@@ -28,7 +28,9 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view, people: sample.people, seat, picker, ...box, narrow, stage, width: narrow ? 374 : box.width } });
+  const shown = render(face.board, {
+    props: { view, people: sample.people, seat, picker, ...box, narrow, stage, width: narrow ? 374 : box.width },
+  });
   const things = () => [...shown.container.querySelectorAll<SVGGElement>('[role=button]')];
   const pickable = () => [...shown.container.querySelectorAll<SVGElement>('[data-offer]')];
   const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))];
@@ -111,7 +113,8 @@ describe('gestures', () => {
     const sample = samples.votes;
     const { container, picker } = show(sample);
     const pass = sample.offers[0]!;
-    const place = (): string => (container.querySelector(`[data-place="vote:${pass.args.tile}"]`)!.parentElement as unknown as SVGElement).style.transform;
+    const place = (): string =>
+      (container.querySelector(`[data-place="vote:${pass.args.tile}"]`)!.parentElement as unknown as SVGElement).style.transform;
     const before = place();
     picker.point([pass]);
     await tick();
@@ -137,7 +140,10 @@ describe('the vote as a scene', () => {
   }
 
   it('covers nothing otherwise', () => {
-    const { container } = show(samples.archon, samples.archon.seat, samples.archon.view, false, { name: '', events: [events('boule', { seat: 0, phyle: 'red' })] });
+    const { container } = show(samples.archon, samples.archon.seat, samples.archon.view, false, {
+      name: '',
+      events: [events('boule', { seat: 0, phyle: 'red' })],
+    });
     expect(container.querySelector('.veil')).toBeNull();
   });
 });
@@ -174,7 +180,10 @@ describe('what Athens shows', () => {
   });
 
   it('foretells what a vote and a tile would do to the columns', async () => {
-    for (const [sample, kind] of [[samples.ekklesia, 'cast'], [samples.archon, 'tile']] as const) {
+    for (const [sample, kind] of [
+      [samples.ekklesia, 'cast'],
+      [samples.archon, 'tile'],
+    ] as const) {
       const { container, picker } = show(sample);
       expect(container.querySelectorAll('.change')).toHaveLength(0);
       picker.point([sample.offers.find((offer) => offer.kind === kind)!]);
@@ -187,7 +196,10 @@ describe('what Athens shows', () => {
   it('says who would lose a seat, and what is fed', () => {
     const { view } = samples.over;
     const { container } = show(samples.over);
-    const leaving = view.phylai.reduce((sum, phyle) => sum + phyle.seats.reduce((all, seats, owner) => all + seats - phyle.would_bring[owner]!, 0), 0);
+    const leaving = view.phylai.reduce(
+      (sum, phyle) => sum + phyle.seats.reduce((all, seats, owner) => all + seats - phyle.would_bring[owner]!, 0),
+      0,
+    );
     expect(container.querySelectorAll('.leaves')).toHaveLength(leaving);
     expect(container.querySelectorAll('.bench.fed')).toHaveLength(view.phylai.reduce((sum, phyle) => sum + Math.min(10, phyle.power), 0));
   });
@@ -255,13 +267,19 @@ describe('what Athens shows', () => {
 });
 
 describe('the table', () => {
-  for (const [width, height] of [[1104, 674], [1064, 551], [994, 516], [1480, 820]] as const) {
+  for (const [width, height] of [
+    [1104, 674],
+    [1064, 551],
+    [994, 516],
+    [1480, 820],
+  ] as const) {
     it(`lies in its box without overlap (${width} by ${height})`, () => {
       const { city, hand, hall, eminences, endings: ends, scene } = plan(width, height);
       const boxes: Rect[] = [city, hand, hall, eminences, ends];
       for (const a of [...boxes, scene]) expect(a.x >= 0 && a.y >= 0 && a.h > 0 && a.x + a.w <= width && a.y + a.h <= height).toBe(true);
       boxes.forEach((a, at) => {
-        for (const b of boxes.slice(at + 1)) expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
+        for (const b of boxes.slice(at + 1))
+          expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
       });
     });
   }

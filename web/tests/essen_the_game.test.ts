@@ -29,7 +29,9 @@ function show(sample: Sample, seat: number | null = sample.seat, small = false) 
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, ...box, narrow: small, ...(small ? { width: 374 } : {}) } });
+  const shown = render(face.board, {
+    props: { view: sample.view, people: sample.people, seat, picker, ...box, narrow: small, ...(small ? { width: 374 } : {}) },
+  });
   const named = () => [...shown.container.querySelectorAll<SVGElement>('[data-offer]')].map((thing) => thing.dataset.offer!);
   const walks = () => [...shown.container.querySelectorAll<SVGElement>('[data-walk]')].map((thing) => thing.dataset.walk!);
   return { ...shown, picker, decided, named, walks };
@@ -40,7 +42,12 @@ describe('what can be clicked', () => {
     const small = name === 'draft' || name === 'booth';
     it(`is exactly what the offers name (${name}${small ? ', on a phone' : ''})`, () => {
       const sample = samples[name];
-      expect(show(sample, sample.seat, small).named().sort()).toEqual(sample.offers.map((offer) => offer.notation).filter((notation) => notation !== 'end').sort());
+      expect(show(sample, sample.seat, small).named().sort()).toEqual(
+        sample.offers
+          .map((offer) => offer.notation)
+          .filter((notation) => notation !== 'end')
+          .sort(),
+      );
     });
   }
 
@@ -69,7 +76,14 @@ describe('a walk', () => {
     const { container, decided, picker } = show(sample);
     await fireEvent.click(container.querySelector(`[data-walk="${walk.space}"]`)!);
     expect(decided).toEqual([`step ${walk.way[0]}`]);
-    const step = (space: string): Offer => ({ code: 1, notation: `step ${space}`, kind: 'step', args: { space }, label: '', secret: false });
+    const step = (space: string): Offer => ({
+      code: 1,
+      notation: `step ${space}`,
+      kind: 'step',
+      args: { space },
+      label: '',
+      secret: false,
+    });
     picker.renew([step(walk.way[1]!)], []);
     picker.goOn();
     expect(decided).toEqual([`step ${walk.way[0]}`, `step ${walk.way[1]}`]);
@@ -156,7 +170,8 @@ describe('what is drawn', () => {
   });
 
   it('calls an event what the log calls it', () => {
-    for (const event of ['buzz', 'flop', 'goodies', 'sold_out']) expect(words.eventMeans[event]!.startsWith(words.events[event]!)).toBe(true);
+    for (const event of ['buzz', 'flop', 'goodies', 'sold_out'])
+      expect(words.eventMeans[event]!.startsWith(words.events[event]!)).toBe(true);
   });
 
   it('leaves the names of the entrances uncovered', () => {
@@ -205,7 +220,13 @@ describe('the inspector', () => {
     const picker = new Picker((offer) => decided.push(offer.notation));
     picker.renew(offers, []);
     const own = view.visitors[seat]!;
-    const goal = view.walks.find((walk) => walk.reachable && view.tiles[Number(walk.space) - 1]?.where === 'booth' && view.tiles[Number(walk.space) - 1]!.price <= own.money && view.tiles[Number(walk.space) - 1]!.event !== 'sold_out')!;
+    const goal = view.walks.find(
+      (walk) =>
+        walk.reachable &&
+        view.tiles[Number(walk.space) - 1]?.where === 'booth' &&
+        view.tiles[Number(walk.space) - 1]!.price <= own.money &&
+        view.tiles[Number(walk.space) - 1]!.event !== 'sold_out',
+    )!;
     const booth = Number(goal.space);
     const { container, getByText } = render(Inspector, { props: { view, people, seat, picker, booth } });
     expect(container.textContent).toContain(view.places[booth - 1]!.name);
@@ -221,10 +242,16 @@ describe('noon and evening', () => {
 
   it('tell what the cards brought, highest first', () => {
     const { view } = samples.over;
-    const noon = sceneOf({ name: 'noon', events: view.visitors.map((_, seat) => event('noon', { seat, points: seat === 1 ? 4 : 0 })) }, view)!;
+    const noon = sceneOf(
+      { name: 'noon', events: view.visitors.map((_, seat) => event('noon', { seat, points: seat === 1 ? 4 : 0 })) },
+      view,
+    )!;
     expect(noon.gains.map((gain) => gain.total)).toEqual(view.visitors.map((visitor) => visitor.points).sort((a, b) => b - a));
     expect(noon.gains.find((gain) => gain.seat === 1)!.before).toBe(view.visitors[1]!.points - 4);
-    const evening = sceneOf({ name: 'evening', events: [event('evening', { seat: 2, track: 11, ranking: 0, wishes: 1, wishlist: 5 })] }, view)!;
+    const evening = sceneOf(
+      { name: 'evening', events: [event('evening', { seat: 2, track: 11, ranking: 0, wishes: 1, wishlist: 5 })] },
+      view,
+    )!;
     expect(evening.gains[0]!.total).toBe(view.visitors[2]!.score);
     expect(sceneOf({ name: 'turn', events: [] }, view)).toBeNull();
   });
@@ -233,7 +260,9 @@ describe('noon and evening', () => {
     const sample = samples.over;
     const picker = new Picker(() => undefined);
     const stage = { name: 'noon', events: [event('noon', { seat: 0, points: 4 })] };
-    const { container } = render(face.board, { props: { view: sample.view, people: sample.people, seat: 0, picker, narrow: false, ...box, stage } });
+    const { container } = render(face.board, {
+      props: { view: sample.view, people: sample.people, seat: 0, picker, narrow: false, ...box, stage },
+    });
     expect(container.querySelector('[data-scene=noon]')!.textContent).toContain(words.scenes.noon);
   });
 });
@@ -241,7 +270,11 @@ describe('noon and evening', () => {
 describe('the plan', () => {
   const { places } = samples.booth.view;
 
-  for (const [width, height] of [[1104, 674], [1064, 551], [994, 516]] as const) {
+  for (const [width, height] of [
+    [1104, 674],
+    [1064, 551],
+    [994, 516],
+  ] as const) {
     it(`gives every space a place of its own, every zone its floor and every panel room (${width} by ${height})`, () => {
       const layout = wide(width, height);
       const { plan } = layout;

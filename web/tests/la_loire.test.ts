@@ -30,7 +30,9 @@ function show(sample: Sample, seat: number | null = sample.seat, narrow = false)
   const decided: string[] = [];
   const picker = new Picker((offer) => decided.push(offer.notation));
   if (seat !== null) picker.renew(sample.offers, sample.reasons);
-  const shown = render(face.board, { props: { view: sample.view, people: sample.people, seat, picker, narrow, ...box, width: narrow ? 374 : box.width } });
+  const shown = render(face.board, {
+    props: { view: sample.view, people: sample.people, seat, picker, narrow, ...box, width: narrow ? 374 : box.width },
+  });
   const things = () => [...shown.container.querySelectorAll<HTMLElement>('[role=button]')];
   const pickable = () => [...shown.container.querySelectorAll<HTMLElement>('[data-offer]')];
   const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))].sort();
@@ -180,7 +182,9 @@ describe('what is drawn', () => {
   it('says on the road what each place needs', () => {
     const { container } = show(samples.road);
     const chips = [...container.querySelectorAll('.chip + text')].map((chip) => chip.textContent);
-    const needs = samples.road.view.rides.map(({ horses }) => (horses === 0 ? 'ride on' : horses < 0 ? `leave ${-horses}` : `take ${horses}`));
+    const needs = samples.road.view.rides.map(({ horses }) =>
+      horses === 0 ? 'ride on' : horses < 0 ? `leave ${-horses}` : `take ${horses}`,
+    );
     expect(chips).toEqual(needs);
     expect(new Set(needs).size).toBeGreaterThan(2);
   });
@@ -231,7 +235,8 @@ describe('what is drawn', () => {
 
   it('says what the goods bring, to whom they bring it', () => {
     const { view, seat } = samples.city;
-    const prices = (container: Element): string[] => [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim().replace('sells ', ''));
+    const prices = (container: Element): string[] =>
+      [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim().replace('sells ', ''));
     const own = Object.keys(view.supply).map((good) => String(view.players[seat]!.sells_at[good]));
     expect(prices(show(samples.city).container)).toEqual(own);
     cleanup();
@@ -270,7 +275,14 @@ describe('what is drawn', () => {
 
 describe('the map', () => {
   const apart = (a: Rect, b: Rect): boolean => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-  const boxes: [number, number][] = [[1104, 674], [1064, 551], [994, 516], [1480, 820], [374, 500], [344, 480]];
+  const boxes: [number, number][] = [
+    [1104, 674],
+    [1064, 551],
+    [994, 516],
+    [1480, 820],
+    [374, 500],
+    [344, 480],
+  ];
 
   for (const [width, height] of boxes) {
     it(`has room for twenty places without overlap (${width} by ${height})`, () => {

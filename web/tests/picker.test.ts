@@ -109,10 +109,13 @@ describe('asking once more', () => {
 describe('why not', () => {
   it('finds the most exact reason first', () => {
     const it_ = new Picker(vi.fn());
-    it_.renew([offer('drive')], [
-      { action: 'claim', label: 'Claim a tile', sentence: 'another phase', rule: 'E-2.4' },
-      { action: 'claim ad', label: 'Claim an Ad', sentence: 'too dear', rule: 'E-2.4' },
-    ]);
+    it_.renew(
+      [offer('drive')],
+      [
+        { action: 'claim', label: 'Claim a tile', sentence: 'another phase', rule: 'E-2.4' },
+        { action: 'claim ad', label: 'Claim an Ad', sentence: 'too dear', rule: 'E-2.4' },
+      ],
+    );
     const reasons = it_.whyNot({ kind: 'claim', args: { tile: 'ad' } });
     expect(reasons.map((reason) => reason.sentence)).toEqual(['too dear', 'another phase']);
     expect(it_.whyNot({ kind: 'claim', args: { tile: 'accountant' } })).toHaveLength(1);

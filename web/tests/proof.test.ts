@@ -8,7 +8,12 @@ import sample from './samples/proof.json';
 /** Made by the server: python -m tools.sample_proof. */
 const proof = sample.proof as unknown as Proof;
 const terms = hex(termsOf(proof, proof.deal_state, proof.colours, proof.names));
-const kept: Kept = { commitment: sample.kept.commitment, share: sample.kept.share, shown: terms, links: Object.fromEntries(Object.entries(sample.kept.links).map(([position, link]) => [position, link.slice(0, 32)])) };
+const kept: Kept = {
+  commitment: sample.kept.commitment,
+  share: sample.kept.share,
+  shown: terms,
+  links: Object.fromEntries(Object.entries(sample.kept.links).map(([position, link]) => [position, link.slice(0, 32)])),
+};
 
 const tampered = (change: Partial<Proof>): Proof => ({ ...structuredClone(proof), ...change });
 const flipped = (digits: string): string => (digits.startsWith('0') ? '1' : '0') + digits.slice(1);
@@ -37,17 +42,32 @@ describe('the browser checks a deal by itself', () => {
     ['another secret', tampered({ secret: flipped(proof.secret) }), kept, 'commitment'],
     ['another commitment than the one of the opening', proof, { ...kept, commitment: flipped(kept.commitment) }, 'commitment'],
     ['our bytes left out', tampered({ shares: ['', ...proof.shares.slice(1)] }), kept, 'share'],
-    ["somebody else's bytes exchanged", tampered({ shares: [proof.shares[0]!, flipped(proof.shares[1]!), proof.shares[2]!] }), kept, 'pledges'],
+    [
+      "somebody else's bytes exchanged",
+      tampered({ shares: [proof.shares[0]!, flipped(proof.shares[1]!), proof.shares[2]!] }),
+      kept,
+      'pledges',
+    ],
     ['a name exchanged', tampered({ names: ['Anna', 'Eve', 'Cleo ~ Ü'] }), kept, 'names'],
     ['options changed', tampered({ options: { ...proof.options, more: 'cards' } }), kept, 'terms'],
-    ['options changed, seen by a spectator', tampered({ options: { ...proof.options, more: 'cards' } }), { ...kept, shown: undefined }, 'seed'],
+    [
+      'options changed, seen by a spectator',
+      tampered({ options: { ...proof.options, more: 'cards' } }),
+      { ...kept, shown: undefined },
+      'seed',
+    ],
     ['a part passed off as deposited', tampered({ deal_state: { ...proof.deal_state, seats } }), kept, 'terms'],
     ['a draw that the seed does not give', tampered({ points }), kept, 'points'],
     ['a draw too many', tampered({ points: [...proof.points, [0, 2]] }), kept, 'points'],
     ['a move exchanged', tampered({ log }), kept, 'links'],
     ['a chain cut short', tampered({ log: proof.log.slice(0, -1) }), kept, 'links'],
     ['a link forged', tampered({ link: flipped(proof.link) }), kept, 'links'],
-    ['another game than the one we saw', proof, { ...kept, links: { ...kept.links, 2: flipped(kept.links[2] ?? '0'.repeat(32)) } }, 'links'],
+    [
+      'another game than the one we saw',
+      proof,
+      { ...kept, links: { ...kept.links, 2: flipped(kept.links[2] ?? '0'.repeat(32)) } },
+      'links',
+    ],
     ['two stories about one moment', proof, { ...kept, changed: true }, 'changed'],
   ] as [string, Proof, Kept, string][])('finds %s', (_, found, held, wrong) => {
     expect(check(found, held).wrong).toBe(wrong);

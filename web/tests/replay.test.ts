@@ -11,12 +11,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const person = (seat: number, name: string, colour: string): Seat => ({ seat, name, colour, kind: 'person', bot: null, present: true, host: false, votes: [], stand_in: '', resigned: false, muted: false, hasty: false });
+const person = (seat: number, name: string, colour: string): Seat => ({
+  seat,
+  name,
+  colour,
+  kind: 'person',
+  bot: null,
+  present: true,
+  host: false,
+  votes: [],
+  stand_in: '',
+  resigned: false,
+  muted: false,
+  hasty: false,
+});
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
-const turn = (number: number, seat: number | null, chapter: string, first: number, last: number, gain = ''): Turn => ({ number, seat, phase: 'p', chapter, title: seat === null ? 'Sales' : people[seat]!.name, summary: `what came of ${number}`, gain, first, last });
-const turns = [turn(1, 0, 'Round 1', 1, 3, '+2'), turn(2, 1, 'Round 1', 4, 6), turn(3, null, 'Round 1', 6, 6), turn(4, 0, 'Round 2', 7, 9, '−1')];
+const turn = (number: number, seat: number | null, chapter: string, first: number, last: number, gain = ''): Turn => ({
+  number,
+  seat,
+  phase: 'p',
+  chapter,
+  title: seat === null ? 'Sales' : people[seat]!.name,
+  summary: `what came of ${number}`,
+  gain,
+  first,
+  last,
+});
+const turns = [
+  turn(1, 0, 'Round 1', 1, 3, '+2'),
+  turn(2, 1, 'Round 1', 4, 6),
+  turn(3, null, 'Round 1', 6, 6),
+  turn(4, 0, 'Round 2', 7, 9, '−1'),
+];
 const offer = (code: number, label: string): Offer => ({ code, notation: label, kind: label, args: {}, label, secret: false });
-const dear = (position: number, seat: number, sure = true): DearDecision => ({ position, seat, taken: 'Pass', better: 'Compete', notation: 'compete', why: 'It brings 3 more.', loss: 0.15, doubt: 0.06, sure, both: [offer(1, 'Pass'), offer(2, 'Compete')] });
+const dear = (position: number, seat: number, sure = true): DearDecision => ({
+  position,
+  seat,
+  taken: 'Pass',
+  better: 'Compete',
+  notation: 'compete',
+  why: 'It brings 3 more.',
+  loss: 0.15,
+  doubt: 0.06,
+  sure,
+  both: [offer(1, 'Pass'), offer(2, 'Compete')],
+});
 
 describe('turns', () => {
   it('stand under their headings', () => {
@@ -45,7 +84,10 @@ describe('turns', () => {
 describe('the dearest decisions', () => {
   it("are one's own if there are any", () => {
     const all = [dear(3, 0), dear(9, 1), dear(5, 0)];
-    expect(pinned(all, 0).map(({ one, number }) => [one.position, number])).toEqual([[3, 1], [5, 2]]);
+    expect(pinned(all, 0).map(({ one, number }) => [one.position, number])).toEqual([
+      [3, 1],
+      [5, 2],
+    ]);
     expect(pinned(all, 4).map(({ one }) => one.position)).toEqual([3, 9, 5]);
     expect(pinned(all, null)).toHaveLength(3);
   });
@@ -53,7 +95,15 @@ describe('the dearest decisions', () => {
   it('are cards that show and try', async () => {
     const acts: string[] = [];
     const shown = render(DearDecisions, {
-      props: { dear: [dear(3, 0, false)], people, mine: 0, measure: 'chance' as const, at: 2, onshow: () => acts.push('show'), onplay: () => acts.push('play') },
+      props: {
+        dear: [dear(3, 0, false)],
+        people,
+        mine: 0,
+        measure: 'chance' as const,
+        at: 2,
+        onshow: () => acts.push('show'),
+        onplay: () => acts.push('play'),
+      },
     });
     expect(shown.container.textContent).toContain('−15');
     expect(shown.container.textContent).toContain('so perhaps nothing');
@@ -64,7 +114,9 @@ describe('the dearest decisions', () => {
   });
 
   it('cannot be tried where nothing can be played on', () => {
-    const shown = render(DearDecisions, { props: { dear: [dear(3, 1)], people, measure: 'chance' as const, at: 0, onshow: () => undefined } });
+    const shown = render(DearDecisions, {
+      props: { dear: [dear(3, 1)], people, measure: 'chance' as const, at: 0, onshow: () => undefined },
+    });
     expect(shown.queryByRole('button', { name: 'Try it' })).toBeNull();
   });
 });

@@ -5,7 +5,15 @@ import { lengthOf, play, SOUNDS, soundsOf } from '../src/table/sound';
 function ear() {
   const started: number[] = [];
   const value = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
-  const node = () => ({ connect: vi.fn(), start: (at: number) => started.push(at), stop: vi.fn(), frequency: value, gain: value, type: '', buffer: null });
+  const node = () => ({
+    connect: vi.fn(),
+    start: (at: number) => started.push(at),
+    stop: vi.fn(),
+    frequency: value,
+    gain: value,
+    type: '',
+    buffer: null,
+  });
   const audio = {
     state: 'running',
     currentTime: 10,

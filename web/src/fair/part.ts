@@ -90,7 +90,13 @@ export class Part {
     const mine = latest?.seat == null ? undefined : latest.deal?.seats[latest.seat];
     if (!latest?.deal || !mine?.pledge || mine.deposited || !what.share || what.attempt !== latest.deal.attempt) return;
     if (latest.deal.settled) return;
-    const command = { type: 'pledge', id: `deposit-${what.share.slice(0, 16)}`, attempt: latest.deal.attempt, pledge: mine.pledge, share: what.share };
+    const command = {
+      type: 'pledge',
+      id: `deposit-${what.share.slice(0, 16)}`,
+      attempt: latest.deal.attempt,
+      pledge: mine.pledge,
+      share: what.share,
+    };
     navigator.sendBeacon?.(`/api/tables/${this.table}/commands`, new Blob([JSON.stringify(command)], { type: 'application/json' }));
   };
 }

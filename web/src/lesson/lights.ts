@@ -55,10 +55,15 @@ export function around(boxes: Box[]): Box | null {
 }
 
 const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** Where the bubble stands: beside what it speaks of, inside the window, over as little of the light as can be. */
-export function beside(lights: Box[], size: { width: number; height: number }, window_: { width: number; height: number }): { x: number; y: number } {
+export function beside(
+  lights: Box[],
+  size: { width: number; height: number },
+  window_: { width: number; height: number },
+): { x: number; y: number } {
   const { width, height } = size;
   const gap = 14;
   const middle = { x: (window_.width - width) / 2, y: (window_.height - height) / 2 };
@@ -89,7 +94,9 @@ export function beside(lights: Box[], size: { width: number; height: number }, w
 
 /** What of the window no light reaches, as boxes side by side: there a click is answered with "later". */
 export function unlit(holes: Box[], width: number, height: number): Box[] {
-  const rows = [0, height, ...holes.flatMap((hole) => [hole.y, hole.y + hole.height])].filter((y) => y >= 0 && y <= height).sort((a, b) => a - b);
+  const rows = [0, height, ...holes.flatMap((hole) => [hole.y, hole.y + hole.height])]
+    .filter((y) => y >= 0 && y <= height)
+    .sort((a, b) => a - b);
   const found: Box[] = [];
   rows.slice(1).forEach((bottom, index) => {
     const top = rows[index]!;

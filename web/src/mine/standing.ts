@@ -35,7 +35,11 @@ export function margin(table: TableSummary): { won: boolean; by: number; names: 
     const others = scores.filter((_, other) => !winners.includes(other));
     return { won: true, by: others.length ? Math.max(0, own - Math.max(...others)) : 0, names: [] };
   }
-  return { won: false, by: Math.max(0, scores[winners[0]!]! - own), names: winners.map((one) => table.seats[one]?.name || table.seats[one]?.colour || '') };
+  return {
+    won: false,
+    by: Math.max(0, scores[winners[0]!]! - own),
+    names: winners.map((one) => table.seats[one]?.name || table.seats[one]?.colour || ''),
+  };
 }
 
 /** Whether a table has to do with what somebody looks for. */

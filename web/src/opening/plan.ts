@@ -36,7 +36,12 @@ export function planFor(game: GameInfo): Plan {
   if (!kept || kept.chairs?.length !== fresh.chairs.length || !game.players.includes(kept.players ?? 0)) return fresh;
   const known = new Set([ME, OPEN, ...game.bots.map((bot) => bot.id)]);
   const chairs = kept.chairs.every((chair) => known.has(chair)) ? kept.chairs : fresh.chairs;
-  const options = Object.fromEntries(game.options.map(({ name, values }) => [name, values.some((one) => one.value === kept.options?.[name]) ? kept.options![name]! : fresh.options[name]!]));
+  const options = Object.fromEntries(
+    game.options.map(({ name, values }) => [
+      name,
+      values.some((one) => one.value === kept.options?.[name]) ? kept.options![name]! : fresh.options[name]!,
+    ]),
+  );
   return { ...fresh, ...kept, chairs, options };
 }
 
@@ -45,7 +50,8 @@ export const levelName = (level: string): string => words.names.level[level] ?? 
 export const colourName = (colour: string): string => words.names.colour[colour] ?? colour;
 
 /** The options that mean something with so many players. */
-export const asked = (game: GameInfo, players: number): GameInfo['options'] => game.options.filter((option) => option.players.includes(players));
+export const asked = (game: GameInfo, players: number): GameInfo['options'] =>
+  game.options.filter((option) => option.players.includes(players));
 
 /** The table in sentences, and what comes next. */
 export function told(game: GameInfo, plan: Plan): { table: string[]; next: string; links: number } {
@@ -64,7 +70,9 @@ export function told(game: GameInfo, plan: Plan): { table: string[]; next: strin
     table: [
       plays.slice(0, 1).toUpperCase() + plays.slice(1),
       ...(chairs.includes(ME) ? [] : [w.watches]),
-      ...chosen.map((option) => w.option({ option: option.sentence, value: option.values.find((one) => one.value === plan.options[option.name])!.sentence })),
+      ...chosen.map((option) =>
+        w.option({ option: option.sentence, value: option.values.find((one) => one.value === plan.options[option.name])!.sentence }),
+      ),
       w.hints({ on: plan.hints }),
       ...(links ? [w.come({ public: plan.public })] : []),
       w.watch({ on: plan.spectators }),

@@ -29,4 +29,3 @@ export const moving = (drawing: string, how: 'bob' | 'turn' | 'walk'): string =>
 
 /** The ground of a small picture. */
 export const ground = (w: number, h: number, tone = 'sand'): string => r(0, 0, w, h, `var(--scene-${tone})`, 0, 'none');
-

@@ -7,7 +7,9 @@ const STONE = 'var(--hall-line)';
 
 /** The back of a tablet. */
 export const tabletBack = (w: number, h: number): string =>
-  r(0, 0, w, h, '#7a4a2b', 6, INK, 1.4) + r(4, 4, w - 8, h - 8, 'none', 4, '#c99a63') + g(temple(4, '#c99a63'), w / 2, h / 2 + h * 0.16, Math.min(w, h) / 96);
+  r(0, 0, w, h, '#7a4a2b', 6, INK, 1.4) +
+  r(4, 4, w - 8, h - 8, 'none', 4, '#c99a63') +
+  g(temple(4, '#c99a63'), w / 2, h / 2 + h * 0.16, Math.min(w, h) / 96);
 
 /** Where the marks of a tablet stand: what rises is large, what falls small. */
 export function tabletFace(changes: number[], w: number, h: number): string {
@@ -45,7 +47,12 @@ export const urn = (() => {
 /** A sherd of 128 by 78 on which a name is scratched, centred. */
 export const sherd = (fill = '#c8744a'): string => {
   const d = 'M-62-22C-40-40-10-34 14-38 38-40 60-26 64-6 60 18 42 34 16 32-8 40-44 36-58 20-70 8-66-14-62-22z';
-  return g(p(d, 'rgb(40 20 5 / .3)', 'none'), 2, 5) + p(d, fill, INK, 1.8) + l('M-54-10C-30-24 20-26 54-14M-50 22C-20 30 20 28 46 18', 3, '#3a1c0e', 'opacity=".5"') + l('M-40-27l6 8M40 26l-4-8', 1.2, '#7a3b1f');
+  return (
+    g(p(d, 'rgb(40 20 5 / .3)', 'none'), 2, 5) +
+    p(d, fill, INK, 1.8) +
+    l('M-54-10C-30-24 20-26 54-14M-50 22C-20 30 20 28 46 18', 3, '#3a1c0e', 'opacity=".5"') +
+    l('M-40-27l6 8M40 26l-4-8', 1.2, '#7a3b1f')
+  );
 };
 
 /** A column of ten drums, its foot at 0 0, so wide and high; `change` shows what would come or go. */
@@ -53,12 +60,24 @@ export function column(name: string, power: number, change: number, w: number, h
   const unit = h / 10;
   const top = Math.min(10, Math.max(power, power + change));
   const kept = Math.min(power, power + change);
-  let drawn = r(-w * 0.62, 0, w * 1.24, 5, 'var(--hall-step)', 1, STONE, 1) + r(-w * 0.54, -4, w * 1.08, 4, 'var(--hall-foot)', 1, STONE, 1);
+  let drawn =
+    r(-w * 0.62, 0, w * 1.24, 5, 'var(--hall-step)', 1, STONE, 1) + r(-w * 0.54, -4, w * 1.08, 4, 'var(--hall-foot)', 1, STONE, 1);
   for (let at = 0; at < 10; at++) {
     const y = -4 - (at + 1) * unit;
     if (at < kept)
       drawn += `<g class="drum">${r(-w * 0.4, y, w * 0.8, unit, light(name), 1.5, dark(name), 1) + r(-w * 0.4, y, w * 0.8, unit, base(name), 1.5, 'none', 0, 'opacity=".55"') + l(`M${-w * 0.2} ${y + 1}v${unit - 2}M0 ${y + 1}v${unit - 2}M${w * 0.2} ${y + 1}v${unit - 2}`, 1.1, '#fff', 'opacity=".55"')}</g>`;
-    else if (at < top) drawn += r(-w * 0.4, y, w * 0.8, unit, change > 0 ? '#fff3d0' : '#fbe9df', 1.5, change > 0 ? '#d98a1f' : '#9c2c1b', 1.8, 'stroke-dasharray="4 3" class="foreseen"');
+    else if (at < top)
+      drawn += r(
+        -w * 0.4,
+        y,
+        w * 0.8,
+        unit,
+        change > 0 ? '#fff3d0' : '#fbe9df',
+        1.5,
+        change > 0 ? '#d98a1f' : '#9c2c1b',
+        1.8,
+        'stroke-dasharray="4 3" class="foreseen"',
+      );
     else drawn += l(`M${-w * 0.34} ${y + unit / 2}h${w * 0.68}`, 1, 'var(--hall-tick)');
   }
   const y = -4 - top * unit;

@@ -87,7 +87,19 @@ function vines(x: number, y: number, k = 1): string {
 }
 
 const logs = (x: number, y: number): string =>
-  g([[-6, -3], [0, -3], [6, -3], [-3, -8], [3, -8]].map(([a, b]) => c(a!, b!, 3, '#d9a869', INK, 0.9) + c(a!, b!, 1.2, 'none', '#8b6236', 0.7)).join(''), x, y);
+  g(
+    [
+      [-6, -3],
+      [0, -3],
+      [6, -3],
+      [-3, -8],
+      [3, -8],
+    ]
+      .map(([a, b]) => c(a!, b!, 3, '#d9a869', INK, 0.9) + c(a!, b!, 1.2, 'none', '#8b6236', 0.7))
+      .join(''),
+    x,
+    y,
+  );
 
 const barrel = c(-12, -1, 4.5, '#a8713d', INK, 1) + l('M-16-1h8M-15-3.5h6.4M-15 1.5h6.4', 0.6);
 
@@ -96,11 +108,30 @@ export function village(good: string, variant = 0): string {
   const roof = ROOFS[variant % ROOFS.length]!;
   switch (good) {
     case 'wood':
-      return tree(-24, -6, 1, 'fir', '#5f7f4b') + tree(-15, -10, 1.15, 'fir', '#6c8b53') + house(2, -3, 22, 11, '#d9b17a', roof) + tree(27, -6, 0.95, 'fir', '#5f7f4b') + logs(16, 2);
+      return (
+        tree(-24, -6, 1, 'fir', '#5f7f4b') +
+        tree(-15, -10, 1.15, 'fir', '#6c8b53') +
+        house(2, -3, 22, 11, '#d9b17a', roof) +
+        tree(27, -6, 0.95, 'fir', '#5f7f4b') +
+        logs(16, 2)
+      );
     case 'grain':
-      return p('M-34 0C-20-8-8-8 2-4L0 3H-34z', '#e9cc78', '#a98b3d', 0.8) + l('M-28 1l8-6M-20 2l8-7M-12 2l8-7', 0.8, '#a98b3d') + mill(-16, -7, 0.92) + house(14, -2, 24, 12, WALL, roof) + tree(31, -2, 0.7);
+      return (
+        p('M-34 0C-20-8-8-8 2-4L0 3H-34z', '#e9cc78', '#a98b3d', 0.8) +
+        l('M-28 1l8-6M-20 2l8-7M-12 2l8-7', 0.8, '#a98b3d') +
+        mill(-16, -7, 0.92) +
+        house(14, -2, 24, 12, WALL, roof) +
+        tree(31, -2, 0.7)
+      );
     case 'cheese':
-      return tree(-28, -5, 0.8) + house(-10, -5, 24, 14, '#f2dfc0', roof) + church(18, -6, 0.8) + l('M-30 2h60', 1, '#8b6236') + l('M-26 4v-6M-14 4v-6M-2 4v-6', 1.2, '#8b6236') + cow(12, 3, 0.9);
+      return (
+        tree(-28, -5, 0.8) +
+        house(-10, -5, 24, 14, '#f2dfc0', roof) +
+        church(18, -6, 0.8) +
+        l('M-30 2h60', 1, '#8b6236') +
+        l('M-26 4v-6M-14 4v-6M-2 4v-6', 1.2, '#8b6236') +
+        cow(12, 3, 0.9)
+      );
     default:
       return church(-20, -6, 0.85) + house(10, -6, 26, 13, '#efe3cf', roof) + vines(16, 3, 0.9) + barrel;
   }

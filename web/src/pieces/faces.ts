@@ -7,7 +7,12 @@ import { portrait, SKINS, type Face } from './portraits';
 const LINEN = '#fdf8ee';
 const letter = g(r(-14, -10, 28, 19, LINEN, 1.5, INK, 1.6) + l('M-14-10 0 2 14-10', 1.4) + c(0, 2, 4, '#a2281c', INK, 1), 76, 86);
 const coins = g([0, 1, 2, 3].map((at) => e(0, -at * 5, 11, 4.5, '#e5b845', '#8a6412', 1.6)).join(''), 78, 92);
-const book = g(p('M-16-10C-8-14-3-12 0-9 3-12 8-14 16-10V9C8 6 3 7 0 10-3 7-8 6-16 9z', LINEN, INK, 1.6) + l('M0-9V10M-12-6C-8-8-5-7-3-5M12-6C8-8 5-7 3-5', 1.1), 74, 86);
+const book = g(
+  p('M-16-10C-8-14-3-12 0-9 3-12 8-14 16-10V9C8 6 3 7 0 10-3 7-8 6-16 9z', LINEN, INK, 1.6) +
+    l('M0-9V10M-12-6C-8-8-5-7-3-5M12-6C8-8 5-7 3-5', 1.1),
+  74,
+  86,
+);
 
 const levels: Record<string, Face> = {
   random: { cloth: '#c53a2b', hat: 'jester', hatColour: '#2a7a4b', collar: 'ruff' },
@@ -25,7 +30,13 @@ const beards = ['', '', '', 'full', 'moustache', 'point'] as const;
 const hats = ['none', 'none', 'none', 'cap', 'none', 'broad'] as const;
 
 /** The ground behind a face, and the pattern on it. */
-const grounds: [string, string][] = [['#7ea9d3', '#5f8fc0'], ['#7fb193', '#629a79'], ['#d9776a', '#c65c4e'], ['#a67cbb', '#8f62a7'], ['#ecc75a', '#d9ad36']];
+const grounds: [string, string][] = [
+  ['#7ea9d3', '#5f8fc0'],
+  ['#7fb193', '#629a79'],
+  ['#d9776a', '#c65c4e'],
+  ['#a67cbb', '#8f62a7'],
+  ['#ecc75a', '#d9ad36'],
+];
 
 const number = (name: string): number => [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7);
 const among = <T>(choices: readonly T[], seed: number): T => choices[Math.floor(lot(seed) * choices.length)]!;

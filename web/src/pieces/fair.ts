@@ -21,7 +21,11 @@ export function visitor(seed: number, x = 0, y = 0, k = 1): string {
     ? p('M-6.8-33C-7.4-42 7.4-42 6.8-33 7.6-27 6-25 0-25S-7.6-27-6.8-33z', who.hair, INK, 1.1)
     : c(0, -32, 6.4, who.skin, INK, 1.1) + p('M-6.5-31C-7.5-41.5 7.5-41.5 6.5-31 3-34.5-3-34.5-6.5-31z', who.hair, INK, 1);
   return g(
-    e(0, -0.5, 10, 2.6, 'rgb(0 0 0 / .16)') + p('M-6-12-5.4-1H-.8L0-9 .8-1H5.4L6-12z', '#463c33', 'none') + p('M-9-9C-10.6-20-8.4-26.4 0-26.4S10.6-20 9-9C6-7.4-6-7.4-9-9z', who.jacket, INK, 1.15) + carried + head,
+    e(0, -0.5, 10, 2.6, 'rgb(0 0 0 / .16)') +
+      p('M-6-12-5.4-1H-.8L0-9 .8-1H5.4L6-12z', '#463c33', 'none') +
+      p('M-9-9C-10.6-20-8.4-26.4 0-26.4S10.6-20 9-9C6-7.4-6-7.4-9-9z', who.jacket, INK, 1.15) +
+      carried +
+      head,
     x,
     y,
     k * (0.94 + lot(seed + 3) * 0.12),
@@ -30,24 +34,41 @@ export function visitor(seed: number, x = 0, y = 0, k = 1): string {
 
 /** A row of visitors across a width; every few steps somebody is missing, so that it looks like a crowd. */
 export function row(count: number, width: number, y: number, k: number, seed: number, gap = 5): string {
-  return Array.from({ length: count }, (_, at) => ((at + seed) % gap === 2 ? '' : visitor(seed * 31 + at, ((at + 0.5 + (lot(seed + at) - 0.5) * 0.35) * width) / count, y + (lot(seed * 7 + at) - 0.5) * 5, k))).join('');
+  return Array.from({ length: count }, (_, at) =>
+    (at + seed) % gap === 2
+      ? ''
+      : visitor(seed * 31 + at, ((at + 0.5 + (lot(seed + at) - 0.5) * 0.35) * width) / count, y + (lot(seed * 7 + at) - 0.5) * 5, k),
+  ).join('');
 }
 
 /** A player's figure with the mark of the seat on its chest, standing on y. */
 export const meeple = (colour: string, mark: number, x: number, y: number, size: number): string =>
   e(x, y - size * 0.04, size * 0.36, size * 0.09, 'rgb(0 0 0 / .22)') +
-  g(p(kit.meeple.body, seat(colour), INK, 34 / size) + g(p(seatMark(mark), '#fffaf0', 'none'), 8.9, 8.8, 0.26), x - size / 2, y - size * 0.94, size / 24);
+  g(
+    p(kit.meeple.body, seat(colour), INK, 34 / size) + g(p(seatMark(mark), '#fffaf0', 'none'), 8.9, 8.8, 0.26),
+    x - size / 2,
+    y - size * 0.94,
+    size / 24,
+  );
 
-export const coin = (x: number, y: number, radius: number): string => c(x, y, radius, 'var(--coin)', 'var(--coin-edge)', 1.3) + c(x, y, radius * 0.72, 'none', 'var(--coin-edge)', 0.8);
+export const coin = (x: number, y: number, radius: number): string =>
+  c(x, y, radius, 'var(--coin)', 'var(--coin-edge)', 1.3) + c(x, y, radius * 0.72, 'none', 'var(--coin-edge)', 0.8);
 
 /** A pile of coins standing on y. */
 export const coins = (x: number, y: number, count: number, rx = 10): string =>
-  Array.from({ length: count }, (_, at) => p(`M${x - rx} ${y - 4 - at * 4}v3a${rx} 4 0 0 0 ${2 * rx} 0v-3z`, 'var(--coin-side)', 'var(--coin-edge)', 1) + e(x, y - 4 - at * 4, rx, 4, 'var(--coin)', 'var(--coin-edge)', 1)).join('');
+  Array.from(
+    { length: count },
+    (_, at) =>
+      p(`M${x - rx} ${y - 4 - at * 4}v3a${rx} 4 0 0 0 ${2 * rx} 0v-3z`, 'var(--coin-side)', 'var(--coin-edge)', 1) +
+      e(x, y - 4 - at * 4, rx, 4, 'var(--coin)', 'var(--coin-edge)', 1),
+  ).join('');
 
 /** The awning of a booth, hanging from y. */
 export const awning = (x: number, y: number, w: number, h: number, colour: string, stripes: number): string => {
   const wide = w / stripes;
-  const cloth = Array.from({ length: stripes }, (_, at) => p(`M${x + at * wide} ${y}h${wide}v${h * 0.58}a${wide / 2} ${h * 0.42} 0 0 1 ${-wide} 0z`, at % 2 ? LINEN : colour, INK, 1)).join('');
+  const cloth = Array.from({ length: stripes }, (_, at) =>
+    p(`M${x + at * wide} ${y}h${wide}v${h * 0.58}a${wide / 2} ${h * 0.42} 0 0 1 ${-wide} 0z`, at % 2 ? LINEN : colour, INK, 1),
+  ).join('');
   return cloth + r(x - 1, y - 3.5, w + 2, 6, 'var(--pole)', 3, INK, 1);
 };
 
@@ -55,7 +76,9 @@ const shelf = ['yellow', 'blue', 'purple', 'green', 'red', 'orange'];
 
 /** A publisher's booth, 104 wide and 90 high, with boxes on the wall and a seller behind the counter. */
 export function booth(colour: string, mark: number, x: number, y: number, k = 1, seller = true): string {
-  const boxes = Array.from({ length: 10 }, (_, at) => (seller && at > 5 && at < 9 ? '' : r(-43 + (at % 5) * 17.6, at < 5 ? -66 : -45, 15, 17, seat(shelf[(at * 3 + mark) % 6]!), 2, INK, 1))).join('');
+  const boxes = Array.from({ length: 10 }, (_, at) =>
+    seller && at > 5 && at < 9 ? '' : r(-43 + (at % 5) * 17.6, at < 5 ? -66 : -45, 15, 17, seat(shelf[(at * 3 + mark) % 6]!), 2, INK, 1),
+  ).join('');
   return g(
     e(0, 1, 54, 5, 'rgb(60 40 15 / .22)') +
       r(-48, -80, 96, 80, 'var(--scene-wall)', 3, INK, 1.4) +
@@ -76,7 +99,13 @@ export function booth(colour: string, mark: number, x: number, y: number, k = 1,
 
 /** Boxes of games piled up on y; each has its width and colour. */
 export const pile = (x: number, y: number, boxes: [number, string][], high = 17): string =>
-  boxes.map(([w, fill], at) => r(x + (at % 2) * 6, y - (at + 1) * high, w, high, fill, 2, INK, 1.4) + r(x + 8 + (at % 2) * 6, y - (at + 1) * high + 4, Math.min(24, w * 0.3), high - 8, LINEN, 1, INK, 0.8)).join('');
+  boxes
+    .map(
+      ([w, fill], at) =>
+        r(x + (at % 2) * 6, y - (at + 1) * high, w, high, fill, 2, INK, 1.4) +
+        r(x + 8 + (at % 2) * 6, y - (at + 1) * high + 4, Math.min(24, w * 0.3), high - 8, LINEN, 1, INK, 0.8),
+    )
+    .join('');
 
 /** A piece of the kit. */
 export const thing = (kind: keyof typeof kit, x: number, y: number, size: number, fill: string): string => {

@@ -35,7 +35,19 @@ const collars: Record<string, string> = {
 };
 
 export function portrait(face: Face): string {
-  const { cloth, hat = 'none', hatColour = '#6b4a2b', hair = '#5b3d22', beard = '', skin = SKINS[0]!, collar = '', stole, long, stern, holds = '' } = face;
+  const {
+    cloth,
+    hat = 'none',
+    hatColour = '#6b4a2b',
+    hair = '#5b3d22',
+    beard = '',
+    skin = SKINS[0]!,
+    collar = '',
+    stole,
+    long,
+    stern,
+    holds = '',
+  } = face;
   const open = !covers.has(hat);
   const brow = stern ? 1 : 0;
   return (
@@ -52,12 +64,17 @@ export function portrait(face: Face): string {
     (open && hat !== 'bald' ? p('M33 40C34 28 44 26 50 27 58 26 66 28 67 40 60 36 54 33 46 33 40 33 36 36 33 40z', hair, INK, 1.3) : '') +
     (beards[beard]?.(hair) ?? '') +
     l('M39 44.5h.1M61 44.5h.1', 4.2) +
-    l(`M35.5 ${39 - brow}C38 ${37 + brow} 41 ${37 + brow} 43.5 ${39 + brow}M64.5 ${39 - brow}C62 ${37 + brow} 59 ${37 + brow} 56.5 ${39 + brow}`, 1.7) +
+    l(
+      `M35.5 ${39 - brow}C38 ${37 + brow} 41 ${37 + brow} 43.5 ${39 + brow}M64.5 ${39 - brow}C62 ${37 + brow} 59 ${37 + brow} 56.5 ${39 + brow}`,
+      1.7,
+    ) +
     l('M50 43 48.6 51.5H51.5', 1.5, '#00000066') +
     l('M45 58C48 60.5 52 60.5 55 58', 1.9, '#8a3a2a') +
     e(38.5, 52.5, 3.4, 2, '#d9735522') +
     e(61.5, 52.5, 3.4, 2, '#d9735522') +
-    (['moustache', 'full', 'long'].includes(beard) ? p('M41 56.5C44 52.5 48 53 50 55 52 53 56 52.5 59 56.5 55 57.5 52.5 57 50 56.6 47.5 57 45 57.5 41 56.5z', hair, INK, 1.1) : '') +
+    (['moustache', 'full', 'long'].includes(beard)
+      ? p('M41 56.5C44 52.5 48 53 50 55 52 53 56 52.5 59 56.5 55 57.5 52.5 57 50 56.6 47.5 57 45 57.5 41 56.5z', hair, INK, 1.1)
+      : '') +
     (hat !== 'none' && hat !== 'bald' ? hats[hat](hatColour) : '') +
     holds
   );

@@ -12,7 +12,8 @@ export type Face = 'text' | 'strong' | 'display';
 function canvas(): CanvasRenderingContext2D | null {
   if (pen === undefined) {
     try {
-      pen = typeof document === 'undefined' || navigator.userAgent.includes('jsdom') ? null : document.createElement('canvas').getContext('2d');
+      pen =
+        typeof document === 'undefined' || navigator.userAgent.includes('jsdom') ? null : document.createElement('canvas').getContext('2d');
     } catch {
       pen = null;
     }
@@ -53,7 +54,10 @@ export function fitName(name: string, width: number, size: number, face: Face = 
   const parts = name.split(/[\s]+/);
   const first = parts[0]!;
   const last = parts.at(-1)!;
-  const shorter = parts.length > 1 ? [name, `${first} ${[...last][0]}.`, first, `${[...first][0]}. ${last}`, `${[...first][0]}. ${[...last][0]}.`] : [name];
+  const shorter =
+    parts.length > 1
+      ? [name, `${first} ${[...last][0]}.`, first, `${[...first][0]}. ${last}`, `${[...first][0]}. ${[...last][0]}.`]
+      : [name];
   return shorter.find((one) => widthOf(one, size, face) <= width) ?? fit(first, width, size, face);
 }
 

@@ -118,7 +118,10 @@ export class Frames {
     this.again = true;
     const before = this.past[this.past.indexOf(part[0]!) - 1];
     if (before) this.shown = before;
-    this.queue = [...part.map((moment) => ({ ...moment, own: false })), ...(part.at(-1) === now ? [] : [{ ...now, events: [], own: true }])];
+    this.queue = [
+      ...part.map((moment) => ({ ...moment, own: false })),
+      ...(part.at(-1) === now ? [] : [{ ...now, events: [], own: true }]),
+    ];
     void this.run();
   }
 

@@ -5,7 +5,16 @@ import type { Moment } from './frames.svelte';
 export const END = 1_000_000;
 
 /** What is not asked and not possible at a moment that has gone by. */
-export const quiet = { question: '', offers: [], reasons: [], waiting: [], undoable: 0, take_back: [], ending: null, changeable: false } satisfies Partial<Position>;
+export const quiet = {
+  question: '',
+  offers: [],
+  reasons: [],
+  waiting: [],
+  undoable: 0,
+  take_back: [],
+  ending: null,
+  changeable: false,
+} satisfies Partial<Position>;
 
 /** The pictures that a message of the house brings, after those we know; the last is the position itself. */
 export function momentsOf(position: Position, known: number): Moment[] {
@@ -14,14 +23,23 @@ export function momentsOf(position: Position, known: number): Moment[] {
   const frames = position.frames.filter((frame) => frame.position > known && (frame.position < position.position || frame.name));
   const moments: Moment[] = frames.map((frame) => {
     const events = position.events.filter((event) => event.position === frame.position && (event.beat ?? 0) === frame.beat);
-    return { position: frame.position, beat: frame.beat, name: frame.name, view: frame.view, events, turn: events[0]?.turn ?? 0, own: false };
+    return {
+      position: frame.position,
+      beat: frame.beat,
+      name: frame.name,
+      view: frame.view,
+      events,
+      turn: events[0]?.turn ?? 0,
+      own: false,
+    };
   });
   const inner = Math.max(-1, ...frames.filter((frame) => frame.position === position.position).map((frame) => frame.beat));
   const events = position.events.filter((event) => event.position === position.position && (event.beat ?? 0) > inner);
   moments.push({ position: position.position, beat: END, name: '', view, events, turn: events[0]?.turn ?? 0, own: false });
   for (const moment of moments) {
     moment.own = position.seat !== null && !moment.name && moment.events[0]?.seat === position.seat;
-    if (!moment.events.length) moment.turn = position.turns.find((turn) => turn.first <= moment.position && moment.position <= turn.last)?.number ?? 0;
+    if (!moment.events.length)
+      moment.turn = position.turns.find((turn) => turn.first <= moment.position && moment.position <= turn.last)?.number ?? 0;
   }
   return moments;
 }

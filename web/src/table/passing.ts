@@ -24,7 +24,12 @@ export function scenes(frames: Frames, face: GameFace<View>): PassingCard[] {
   return frames.past
     .filter((moment) => moment.position === at && (moment.name || moment.events.length))
     .map((moment) => {
-      const state = now && (moment.position < now.position || (moment.position === now.position && moment.beat < now.beat)) ? 'done' : moment === now ? 'now' : 'later';
+      const state =
+        now && (moment.position < now.position || (moment.position === now.position && moment.beat < now.beat))
+          ? 'done'
+          : moment === now
+            ? 'now'
+            : 'later';
       return {
         key: `${moment.position}.${moment.beat}`,
         seat: null,

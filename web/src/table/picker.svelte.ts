@@ -211,7 +211,9 @@ export class Picker {
     const found = new Map<string, Choice>();
     const first = this.offers[0];
     // Where all decisions are of one kind, nobody needs to pick the kind.
-    const kind = this.kind ?? (first && this.next(first.kind, {}) !== null && this.offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
+    const kind =
+      this.kind ??
+      (first && this.next(first.kind, {}) !== null && this.offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
     const name = kind === null ? null : this.next(kind, this.args);
     for (const offer of this.possible) {
       const value = kind === null ? offer.kind : name === null ? '' : offer.args[name]!;

@@ -57,7 +57,9 @@ class Shape {
   /** The same for the style sheets. */
   get style(): string {
     const sizes = { top: this.top, goal: this.goal, margin: this.margin, side: this.side, bar: this.bar, gap: GAP };
-    return Object.entries(sizes).map(([name, size]) => `--${name}-size:${size}px`).join(';');
+    return Object.entries(sizes)
+      .map(([name, size]) => `--${name}-size:${size}px`)
+      .join(';');
   }
 }
 

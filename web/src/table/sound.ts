@@ -43,12 +43,14 @@ const scores: Record<Sound, { tones: Tone[]; knock?: number }> = {
 };
 
 /** What is heard when something happens, by the kind of the event, in all games; most things are silent. */
-const heard = new Map<string, Sound>(Object.entries({
-  ...same('coin', 'sold buy pre_order withdraw meal move sells buys interest rewarded hires'),
-  ...same('tile', 'demand claim sellers released pallet tile build rebuild builds palace keeps drew'),
-  ...same('vote', 'votes unseated named exiled noon'),
-  over: 'end' as const,
-}));
+const heard = new Map<string, Sound>(
+  Object.entries({
+    ...same('coin', 'sold buy pre_order withdraw meal move sells buys interest rewarded hires'),
+    ...same('tile', 'demand claim sellers released pallet tile build rebuild builds palace keeps drew'),
+    ...same('vote', 'votes unseated named exiled noon'),
+    over: 'end' as const,
+  }),
+);
 
 function same(sound: Sound, kinds: string): Record<string, Sound> {
   return Object.fromEntries(kinds.split(' ').map((kind) => [kind, sound]));

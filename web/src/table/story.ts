@@ -21,7 +21,18 @@ function guess(events: Happening[]): Turn[] {
   for (const event of events) {
     const last = turns.at(-1);
     if (last && last.seat === event.seat) last.last = event.position;
-    else turns.push({ number: turns.length, seat: event.seat, phase: '', chapter: '', title: '', summary: '', gain: '', first: event.position, last: event.position });
+    else
+      turns.push({
+        number: turns.length,
+        seat: event.seat,
+        phase: '',
+        chapter: '',
+        title: '',
+        summary: '',
+        gain: '',
+        first: event.position,
+        last: event.position,
+      });
   }
   return turns;
 }
@@ -33,7 +44,9 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
   const all = numbered ? turns : guess(told);
   const within = new Map<number, Happening[]>();
   for (const event of told) {
-    const number = numbered ? event.turn : (all.findLast((turn) => turn.first <= event.position && event.position <= turn.last && turn.seat === event.seat)?.number ?? 0);
+    const number = numbered
+      ? event.turn
+      : (all.findLast((turn) => turn.first <= event.position && event.position <= turn.last && turn.seat === event.seat)?.number ?? 0);
     within.set(number, [...(within.get(number) ?? []), event]);
   }
   const found: Chapter[] = [];
@@ -41,7 +54,11 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
     const inside = within.get(turn.number);
     if (!inside && !turn.summary) continue;
     if (moment && turn.first > moment.position) continue;
-    const passage = { turn, events: inside ?? [], over: !moment || hasHappened({ position: turn.last, beat: Math.max(0, ...(inside ?? []).map((event) => event.beat ?? 0)) }, moment) };
+    const passage = {
+      turn,
+      events: inside ?? [],
+      over: !moment || hasHappened({ position: turn.last, beat: Math.max(0, ...(inside ?? []).map((event) => event.beat ?? 0)) }, moment),
+    };
     const last = found.at(-1);
     if (last && last.title === turn.chapter) last.passages.push(passage);
     else found.push({ title: turn.chapter, passages: [passage] });

@@ -23,7 +23,10 @@ function draw(travel: Travel, size: number): SVGSVGElement {
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('width', String(size));
   svg.setAttribute('height', String(size));
-  for (const [d, fill] of [[shape.body, travel.fill ?? 'var(--wood-light)'], [shape.lines, 'none']] as const) {
+  for (const [d, fill] of [
+    [shape.body, travel.fill ?? 'var(--wood-light)'],
+    [shape.lines, 'none'],
+  ] as const) {
     if (!d) continue;
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('d', d);
@@ -62,8 +65,7 @@ async function runStage(frame: HTMLElement, stage: Travel[], time: number, signa
       frame.append(piece);
       pieces.push(piece);
       const scatter = (index - (count - 1) / 2) * 9;
-      const at = (point: { x: number; y: number }, aside: number): string =>
-        `translate(${point.x - 13 + aside}px, ${point.y - 13}px)`;
+      const at = (point: { x: number; y: number }, aside: number): string => `translate(${point.x - 13 + aside}px, ${point.y - 13}px)`;
       running.push(
         piece.animate(
           [

@@ -5,9 +5,15 @@
 import { words as said } from './index';
 
 export const words = {
-  get house() { return said.shell.house; },
-  get skip() { return said.shell.skip; },
-  get home() { return said.shell.home; },
+  get house() {
+    return said.shell.house;
+  },
+  get skip() {
+    return said.shell.skip;
+  },
+  get home() {
+    return said.shell.home;
+  },
   theme: (dark: boolean) => said.shell.theme({ dark }),
   sound: (on: boolean) => said.shell.sound({ on }),
   players: (least: number, most: number) => said.shell.players({ least: least === most ? 0 : least, most }),
@@ -15,20 +21,44 @@ export const words = {
     const [least, most] = range.split('-');
     return said.shell.minutes({ least: most ? least! : '', most: most ?? least! });
   },
-  get rules() { return said.shell.rules; },
+  get rules() {
+    return said.shell.rules;
+  },
   rulesOf: (game: string) => said.shell.rulesOf({ game }),
-  get openTables() { return said.shell.openTables; },
-  get runningTables() { return said.shell.runningTables; },
-  get noTables() { return said.shell.noTables; },
-  get yourTurn() { return said.shell.yourTurn; },
-  get join() { return said.shell.join; },
-  get watch() { return said.shell.watch; },
+  get openTables() {
+    return said.shell.openTables;
+  },
+  get runningTables() {
+    return said.shell.runningTables;
+  },
+  get noTables() {
+    return said.shell.noTables;
+  },
+  get yourTurn() {
+    return said.shell.yourTurn;
+  },
+  get join() {
+    return said.shell.join;
+  },
+  get watch() {
+    return said.shell.watch;
+  },
   freeSeats: (seats: number) => said.shell.freeSeats({ seats }),
-  get yourName() { return said.shell.yourName; },
-  get nameHint() { return said.shell.nameHint; },
-  get withHints() { return said.shell.withHints; },
-  get recover() { return said.recover; },
-  get record() { return said.record; },
+  get yourName() {
+    return said.shell.yourName;
+  },
+  get nameHint() {
+    return said.shell.nameHint;
+  },
+  get withHints() {
+    return said.shell.withHints;
+  },
+  get recover() {
+    return said.recover;
+  },
+  get record() {
+    return said.record;
+  },
   get table() {
     return {
       ...said.table,
@@ -56,11 +86,19 @@ export const words = {
     };
   },
   course: { round: (at: number, of: number) => said.course.round({ at, of }) },
-  get goal() { return { ...said.goal, you: (points: number | string) => said.goal.you({ points }) }; },
-  get story() {
-    return { ...said.story, replayTurn: (title: string) => said.story.replayTurn({ title }), people: (count: number) => said.story.people({ count }) };
+  get goal() {
+    return { ...said.goal, you: (points: number | string) => said.goal.you({ points }) };
   },
-  get menu() { return said.menu; },
+  get story() {
+    return {
+      ...said.story,
+      replayTurn: (title: string) => said.story.replayTurn({ title }),
+      people: (count: number) => said.story.people({ count }),
+    };
+  },
+  get menu() {
+    return said.menu;
+  },
   get keys() {
     const { keys } = said;
     const list: [string, string][] = [
@@ -101,7 +139,9 @@ export const words = {
       better: (better: string) => said.dear.better({ better }),
     };
   },
-  get puzzle() { return said.puzzle; },
+  get puzzle() {
+    return said.puzzle;
+  },
   get expected() {
     return {
       ...said.expected,
@@ -111,7 +151,9 @@ export const words = {
       told: (name: string, level: string, decision: number, games: number) => said.expected.told({ name, level, decision, games }),
     };
   },
-  get chat() { return said.chat; },
+  get chat() {
+    return said.chat;
+  },
   get absent() {
     return { ...said.absent, left: (name: string) => said.absent.left({ name }), voted: (count: number) => said.absent.voted({ count }) };
   },
@@ -126,7 +168,11 @@ export const words = {
     };
   },
   get replay() {
-    return { ...said.replay, step: (at: number, of: number) => said.replay.step({ at, of }), turn: (at: number, of: number) => said.replay.turn({ at, of }) };
+    return {
+      ...said.replay,
+      step: (at: number, of: number) => said.replay.step({ at, of }),
+      turn: (at: number, of: number) => said.replay.turn({ at, of }),
+    };
   },
   get analysis() {
     const { analysis } = said;
@@ -147,6 +193,10 @@ export const words = {
       doubt: (value: string) => analysis.doubt({ value }),
     };
   },
-  get generic() { return said.generic; },
-  get errors() { return said.errors; },
+  get generic() {
+    return said.generic;
+  },
+  get errors() {
+    return said.errors;
+  },
 };

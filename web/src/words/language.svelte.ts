@@ -39,8 +39,7 @@ type Others<T> = Record<string, () => Promise<{ words: T }>>;
 export function spoken<T extends object>(english: T, others: Others<T>): T {
   let current = $state.raw(english);
   const fetched = async (wanted: string): Promise<Put> => {
-    const found =
-      wanted === PSEUDO ? (await import('./pseudo')).pseudo(english) : ((await others[wanted]?.())?.words ?? english);
+    const found = wanted === PSEUDO ? (await import('./pseudo')).pseudo(english) : ((await others[wanted]?.())?.words ?? english);
     return () => {
       if (wanted === now) current = found;
     };

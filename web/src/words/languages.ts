@@ -61,18 +61,46 @@ function frenchWhose(name: string): string {
 }
 
 export const en = language({
-  plural: one, group: ',', point: '.', percent: (n) => `${n}${NO_BREAK}%`, euro: (n) => `${n}${NO_BREAK}€`,
-  ordinal: englishOrdinal, and: ' and ', or: ' or ', whose: (name) => `${name}’s`,
+  plural: one,
+  group: ',',
+  point: '.',
+  percent: (n) => `${n}${NO_BREAK}%`,
+  euro: (n) => `${n}${NO_BREAK}€`,
+  ordinal: englishOrdinal,
+  and: ' and ',
+  or: ' or ',
+  whose: (name) => `${name}’s`,
 });
 export const fr = language({
-  plural: (n) => (n > -2 && n < 2 ? 0 : 1), group: NARROW, point: ',', percent: (n) => `${n}${NARROW}%`,
-  euro: (n) => `${n}${NO_BREAK}€`, ordinal: (n) => (n === 1 ? '1er' : `${n}e`), and: ' et ', or: ' ou ', whose: frenchWhose,
+  plural: (n) => (n > -2 && n < 2 ? 0 : 1),
+  group: NARROW,
+  point: ',',
+  percent: (n) => `${n}${NARROW}%`,
+  euro: (n) => `${n}${NO_BREAK}€`,
+  ordinal: (n) => (n === 1 ? '1er' : `${n}e`),
+  and: ' et ',
+  or: ' ou ',
+  whose: frenchWhose,
 });
 export const de = language({
-  plural: one, group: '.', point: ',', percent: (n) => `${n}${NO_BREAK}%`, euro: (n) => `${n}${NO_BREAK}€`,
-  ordinal: (n) => `${n}.`, and: ' und ', or: ' oder ', whose: (name) => `von ${name}`,
+  plural: one,
+  group: '.',
+  point: ',',
+  percent: (n) => `${n}${NO_BREAK}%`,
+  euro: (n) => `${n}${NO_BREAK}€`,
+  ordinal: (n) => `${n}.`,
+  and: ' und ',
+  or: ' oder ',
+  whose: (name) => `von ${name}`,
 });
 export const nl = language({
-  plural: one, group: '.', point: ',', percent: (n) => `${n}%`, euro: (n) => `€${NO_BREAK}${n}`,
-  ordinal: (n) => `${n}e`, and: ' en ', or: ' of ', whose: (name) => `van ${name}`,
+  plural: one,
+  group: '.',
+  point: ',',
+  percent: (n) => `${n}%`,
+  euro: (n) => `€${NO_BREAK}${n}`,
+  ordinal: (n) => `${n}e`,
+  and: ' en ',
+  or: ' of ',
+  whose: (name) => `van ${name}`,
 });

@@ -9,8 +9,10 @@ const ends = {
   fall: (n: number): string => `${n} power left`,
   hegemony: (n: number): string => (n === 1 ? '1 tile to go' : `${n} tiles to go`),
   democracy: (n: number, of: number): string => `smallest pool ${n} of ${of}`,
-  oligarchy: (phylai: string[], n: number, of: number): string => (phylai.length === 1 ? `${cap(phylai[0]!)} at ${n} of ${of}` : `${phylai.length} phylai at ${n} of ${of}`),
-  tyranny: (phylai: string[], n: number, of: number): string => (phylai.length === 1 ? `${cap(phylai[0]!)}’s road ${n} of ${of}` : `longest road ${n} of ${of}`),
+  oligarchy: (phylai: string[], n: number, of: number): string =>
+    phylai.length === 1 ? `${cap(phylai[0]!)} at ${n} of ${of}` : `${phylai.length} phylai at ${n} of ${of}`,
+  tyranny: (phylai: string[], n: number, of: number): string =>
+    phylai.length === 1 ? `${cap(phylai[0]!)}’s road ${n} of ${of}` : `longest road ${n} of ${of}`,
 };
 
 export const words = {
@@ -37,7 +39,8 @@ export const words = {
   here: 'here',
   fits: 'fits',
   placeHere: 'Place it here',
-  turnHow: (n: number, of: number) => (of === 1 ? 'It fits in this way only; Enter places it' : `Way ${n} of ${of}; R turns it, Enter places it`),
+  turnHow: (n: number, of: number) =>
+    of === 1 ? 'It fits in this way only; Enter places it' : `Way ${n} of ${of}; R turns it, Enter places it`,
   each: '−1 each',
   cast: 'cast',
   castBy: (seat: string, cast: boolean) => (cast ? `${seat} has cast a vote` : `${seat} has not voted`),
@@ -181,14 +184,21 @@ export const words = {
     length < 2 ? 'No two tiles of a phyle are linked yet.' : `The longest linked group has ${length} tiles: ${phylai.join(' and ')}.`,
   comes: (n: number) => `the next distribution would bring ${citizens(n)}`,
   score: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  from: { neutral: 'Neutral citizens', boule: 'Seats of the strongest phyle', athens: 'Tiles of the longest group' } as Record<string, string>,
+  from: { neutral: 'Neutral citizens', boule: 'Seats of the strongest phyle', athens: 'Tiles of the longest group' } as Record<
+    string,
+    string
+  >,
   hints: {
     give: 'A citizen of yours goes back to your pool; they take one of theirs. It binds nobody to anything.',
     boule: (now: number, then: number) => `Your next distribution: ${citizens(then)} instead of ${now}, if power stays.`,
     bouleSame: (now: number) => `Your next distribution stays at ${citizens(now)}: power would not suffice.`,
     cast: (now: number, then: number) => `Were it the only vote, your next distribution would be ${citizens(then)} (now ${now}).`,
     tile: (gains: string, black: number, places: number) =>
-      [gains, black ? `${black === 1 ? '1 black building lowers a phyle' : `${black} black buildings lower a phyle each`}.` : '', `A citizen more on the agora. ${places === 1 ? '1 cell' : `${places} cells`} can take it.`]
+      [
+        gains,
+        black ? `${black === 1 ? '1 black building lowers a phyle' : `${black} black buildings lower a phyle each`}.` : '',
+        `A citizen more on the agora. ${places === 1 ? '1 cell' : `${places} cells`} can take it.`,
+      ]
         .filter(Boolean)
         .join(' '),
     raises: (phylai: string[]) => `Raises ${phylai.join(' and ')}.`,

@@ -64,7 +64,13 @@ const face: GameFace<DemokratiaView> = {
     return [
       { piece: 'meeple', fill: `var(--seat-${it.seat})`, value: it.hand, words: words.inHand(it.hand), caption: said.captions.hand },
       { piece: 'cube', fill: 'var(--wood-light)', value: it.pool, words: words.inPool(it.pool), caption: said.captions.pool },
-      { piece: 'house', fill: 'var(--marble, var(--paper-raised))', value: `+${it.would_receive}`, words: words.comes(it.would_receive), caption: said.captions.income },
+      {
+        piece: 'house',
+        fill: 'var(--marble, var(--paper-raised))',
+        value: `+${it.would_receive}`,
+        words: words.comes(it.would_receive),
+        caption: said.captions.income,
+      },
       { piece: 'disc', value: it.score, words: words.score(it.score), caption: said.captions.points, total: true },
     ];
   },

@@ -57,7 +57,11 @@ export function phone(width: number): PhonePlan {
 }
 
 const turn = (degrees: number): number => (degrees * Math.PI) / 180;
-const ROWS: [number, number][] = [[2, 0.47], [3, 0.68], [5, 0.895]];
+const ROWS: [number, number][] = [
+  [2, 0.47],
+  [3, 0.68],
+  [5, 0.895],
+];
 
 /** The place of a seat in the half circle: its wedge, its number from the front; and how it is turned. */
 export function seatAt(cx: number, cy: number, radius: number, wedge: number, seat: number): { x: number; y: number; turn: number } {
@@ -72,6 +76,7 @@ export function seatAt(cx: number, cy: number, radius: number, wedge: number, se
 
 /** A part of the half circle between two angles and two radii. */
 export function arc(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
-  const at = (radius: number, angle: number): string => `${(cx + radius * Math.cos(turn(angle))).toFixed(1)} ${(cy - radius * Math.sin(turn(angle))).toFixed(1)}`;
+  const at = (radius: number, angle: number): string =>
+    `${(cx + radius * Math.cos(turn(angle))).toFixed(1)} ${(cy - radius * Math.sin(turn(angle))).toFixed(1)}`;
   return `M${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
 }

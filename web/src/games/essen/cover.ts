@@ -4,10 +4,20 @@ import { COVER, moving, type Scenery } from '../../pictures/scenery';
 
 /** Three booths under the roof of the hall, and the crowd before them. */
 const { width: W, height: H } = COVER;
-const STANDS: [number, string, number][] = [[58, 'blue', 0], [168, 'red', 1], [278, 'green', 2]];
+const STANDS: [number, string, number][] = [
+  [58, 'blue', 0],
+  [168, 'red', 1],
+  [278, 'green', 2],
+];
 
-const roof = p(`M0 0H${W}V34L168 8 0 34z`, 'var(--scene-roof)', 'var(--scene-edge)', 1.2) + [0, 56, 112, 168, 224, 280, 336].map((x) => l(`M${x} ${34 - (1 - Math.abs(x - 168) / 168) * 26}L168 -30`, 1, 'var(--scene-beam)')).join('');
-const pennants = STANDS.map(([x, colour]) => moving(p(`M${x - 15} 16h30v32l-15-8-15 8z`, seat(colour), INK, 1.2) + c(x, 29, 6, 'var(--cloth)', INK, 1), 'bob')).join('');
+const roof =
+  p(`M0 0H${W}V34L168 8 0 34z`, 'var(--scene-roof)', 'var(--scene-edge)', 1.2) +
+  [0, 56, 112, 168, 224, 280, 336]
+    .map((x) => l(`M${x} ${34 - (1 - Math.abs(x - 168) / 168) * 26}L168 -30`, 1, 'var(--scene-beam)'))
+    .join('');
+const pennants = STANDS.map(([x, colour]) =>
+  moving(p(`M${x - 15} 16h30v32l-15-8-15 8z`, seat(colour), INK, 1.2) + c(x, 29, 6, 'var(--cloth)', INK, 1), 'bob'),
+).join('');
 
 const cover: Scenery = {
   ...COVER,

@@ -2,62 +2,170 @@
 import { words as said } from './words';
 
 const list = (numbers: number[]): string =>
-  numbers.length < 2 ? numbers.join('') : said.board.or({ first: numbers.slice(0, -1).join(', '), last: String(numbers[numbers.length - 1]) });
+  numbers.length < 2
+    ? numbers.join('')
+    : said.board.or({ first: numbers.slice(0, -1).join(', '), last: String(numbers[numbers.length - 1]) });
 
 export const words = {
-  get board() { return said.board.title; },
-  get comingNow() { return said.board.comingNow; },
-  get thenDemand() { return said.board.thenDemand; },
-  get demandNow() { return said.board.demandNow; },
-  get nextRound() { return said.board.nextRound; },
-  get flips() { return said.board.flips; },
-  get comeIn() { return said.board.comeIn; },
-  get noTile() { return said.board.noTile; },
-  get nobody() { return said.board.nobody; },
-  get market() { return said.board.market; },
-  get marketMeans() { return said.board.marketMeans; },
-  get stalls() { return said.board.stalls; },
-  get sales() { return said.board.sales; },
-  get salesMean() { return said.board.salesMean; },
-  get noSales() { return said.board.noSales; },
-  get beatIt() { return said.board.beatIt; },
-  get versus() { return said.board.versus; },
-  get inTurn() { return said.board.inTurn; },
-  get moneyWord() { return said.board.moneyWord; },
-  get buzzWord() { return said.board.buzzWord; },
-  get tokenHome() { return said.board.tokenHome; },
-  get token() { return said.board.token; },
-  get rivalsToken() { return said.board.rivalsToken; },
-  get onlyNeighbour() { return said.board.onlyNeighbour; },
-  get neighbourMeans() { return said.board.neighbourMeans; },
-  get oneMayRaid() { return said.board.oneMayRaid; },
-  get bothMayRaid() { return said.board.bothMayRaid; },
-  get noRaids() { return said.board.noRaids; },
-  get sells() { return said.board.sells; },
-  get sellsNot() { return said.board.sellsNot; },
-  get books() { return said.board.books; },
-  get toCome() { return said.board.toCome; },
-  get yoursAlone() { return said.board.yoursAlone; },
-  get notYours() { return said.board.notYours; },
-  get moneyByRound() { return said.board.moneyByRound; },
-  get paidFrom() { return said.board.paidFrom; },
-  get buzzMeans() { return said.board.buzzMeans; },
-  get queueMeans() { return said.board.queueMeans; },
-  get fromMoney() { return said.board.fromMoney; },
-  get left_() { return said.board.leftSide; },
-  get right() { return said.board.rightSide; },
-  get sureWord() { return said.board.sure; },
-  get neverWord() { return said.board.never; },
-  get sharedWord() { return said.board.sharedShort; },
-  get tiles() { return said.names.tile; },
-  get tilesShort() { return said.names.tileShort; },
-  get brings() { return said.names.tileBrings; },
-  get bonus() { return said.names.bonusGoal; },
-  get bonusTitle() { return said.names.bonusShort; },
-  get bonusName() { return said.names.bonus; },
-  get stages() { return said.names.stage; },
-  get phases() { return said.phases; },
-  get allShare() { return [said.board.allShare, said.board.allShareShort]; },
+  get board() {
+    return said.board.title;
+  },
+  get comingNow() {
+    return said.board.comingNow;
+  },
+  get thenDemand() {
+    return said.board.thenDemand;
+  },
+  get demandNow() {
+    return said.board.demandNow;
+  },
+  get nextRound() {
+    return said.board.nextRound;
+  },
+  get flips() {
+    return said.board.flips;
+  },
+  get comeIn() {
+    return said.board.comeIn;
+  },
+  get noTile() {
+    return said.board.noTile;
+  },
+  get nobody() {
+    return said.board.nobody;
+  },
+  get market() {
+    return said.board.market;
+  },
+  get marketMeans() {
+    return said.board.marketMeans;
+  },
+  get stalls() {
+    return said.board.stalls;
+  },
+  get sales() {
+    return said.board.sales;
+  },
+  get salesMean() {
+    return said.board.salesMean;
+  },
+  get noSales() {
+    return said.board.noSales;
+  },
+  get beatIt() {
+    return said.board.beatIt;
+  },
+  get versus() {
+    return said.board.versus;
+  },
+  get inTurn() {
+    return said.board.inTurn;
+  },
+  get moneyWord() {
+    return said.board.moneyWord;
+  },
+  get buzzWord() {
+    return said.board.buzzWord;
+  },
+  get tokenHome() {
+    return said.board.tokenHome;
+  },
+  get token() {
+    return said.board.token;
+  },
+  get rivalsToken() {
+    return said.board.rivalsToken;
+  },
+  get onlyNeighbour() {
+    return said.board.onlyNeighbour;
+  },
+  get neighbourMeans() {
+    return said.board.neighbourMeans;
+  },
+  get oneMayRaid() {
+    return said.board.oneMayRaid;
+  },
+  get bothMayRaid() {
+    return said.board.bothMayRaid;
+  },
+  get noRaids() {
+    return said.board.noRaids;
+  },
+  get sells() {
+    return said.board.sells;
+  },
+  get sellsNot() {
+    return said.board.sellsNot;
+  },
+  get books() {
+    return said.board.books;
+  },
+  get toCome() {
+    return said.board.toCome;
+  },
+  get yoursAlone() {
+    return said.board.yoursAlone;
+  },
+  get notYours() {
+    return said.board.notYours;
+  },
+  get moneyByRound() {
+    return said.board.moneyByRound;
+  },
+  get paidFrom() {
+    return said.board.paidFrom;
+  },
+  get buzzMeans() {
+    return said.board.buzzMeans;
+  },
+  get queueMeans() {
+    return said.board.queueMeans;
+  },
+  get fromMoney() {
+    return said.board.fromMoney;
+  },
+  get left_() {
+    return said.board.leftSide;
+  },
+  get right() {
+    return said.board.rightSide;
+  },
+  get sureWord() {
+    return said.board.sure;
+  },
+  get neverWord() {
+    return said.board.never;
+  },
+  get sharedWord() {
+    return said.board.sharedShort;
+  },
+  get tiles() {
+    return said.names.tile;
+  },
+  get tilesShort() {
+    return said.names.tileShort;
+  },
+  get brings() {
+    return said.names.tileBrings;
+  },
+  get bonus() {
+    return said.names.bonusGoal;
+  },
+  get bonusTitle() {
+    return said.names.bonusShort;
+  },
+  get bonusName() {
+    return said.names.bonus;
+  },
+  get stages() {
+    return said.names.stage;
+  },
+  get phases() {
+    return said.phases;
+  },
+  get allShare() {
+    return [said.board.allShare, said.board.allShareShort];
+  },
   each: (n: number) => said.board.each({ n }),
   aboutEach: (n: number) => said.board.aboutEach({ least: n, most: n + 1 }),
   eachBrief: (n: number) => said.board.eachBrief({ n }),
@@ -82,7 +190,11 @@ export const words = {
   yours: (best: number) => [said.board.yours({ best }), said.board.yoursShort],
   shared: (best: number) => [said.board.shared({ best }), said.board.sharedShort],
   best: (best: number) => [said.board.best({ best })],
-  against: (own: number, best: number) => [said.board.against({ own, best }), said.board.againstShort({ own, best }), said.board.againstShorter({ own, best })],
+  against: (own: number, best: number) => [
+    said.board.against({ own, best }),
+    said.board.againstShort({ own, best }),
+    said.board.againstShorter({ own, best }),
+  ],
   mayRaid: (name: string) => said.board.mayRaid({ name }),
   chance: (those: number, all: number) => said.board.chance({ those, all }),
   about: (n: number) => said.board.about({ n }),

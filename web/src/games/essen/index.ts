@@ -41,9 +41,7 @@ const face: GameFace<EssenView> = {
     return said.kinds;
   },
   phase: (view) =>
-    view.phase === 'over'
-      ? words.phases.over!
-      : words.round(view.round, view.day, view.morning, words.phases[view.phase] ?? view.phase),
+    view.phase === 'over' ? words.phases.over! : words.round(view.round, view.day, view.morning, words.phases[view.phase] ?? view.phase),
   course,
   dwell,
   get stages() {

@@ -97,9 +97,7 @@ export function travels(event: Happening, before: EssenView, people: Seat[]): Tr
       return [{ piece, fill: tileFill[tile], stage: 'act', from: `central:tile:${tile}`, to: booth, count: 1 }];
     }
     case 'move':
-      return [
-        { ...coin, stage: 'books', from: `${booth}:money:${facts.from}`, to: `${booth}:money:${facts.to}`, count: 1 },
-      ];
+      return [{ ...coin, stage: 'books', from: `${booth}:money:${facts.from}`, to: `${booth}:money:${facts.to}`, count: 1 }];
     default:
       return [];
   }

@@ -4,12 +4,22 @@ import { ground, moving, STEP, WIDE, type GamePictures } from '../../pictures/sc
 
 /** The hall at length, and what one does in it: sell or show, be talked about, ride the market. */
 const { width: W, height: H } = WIDE;
-const STANDS: [number, string, number][] = [[640, 'blue', 0], [800, 'yellow', 3], [960, 'red', 1], [1120, 'green', 2], [1280, 'purple', 4], [480, 'orange', 5], [320, 'white', 6]];
+const STANDS: [number, string, number][] = [
+  [640, 'blue', 0],
+  [800, 'yellow', 3],
+  [960, 'red', 1],
+  [1120, 'green', 2],
+  [1280, 'purple', 4],
+  [480, 'orange', 5],
+  [320, 'white', 6],
+];
 
 const wide =
   r(0, 0, W, H, 'var(--scene-hall)', 0, 'none') +
   p(`M0 0H${W}V64L${W / 2} 14 0 64z`, 'var(--scene-roof)', 'var(--scene-edge)', 1.4) +
-  Array.from({ length: 25 }, (_, at) => l(`M${at * 60} ${64 - (1 - Math.abs(at * 60 - W / 2) / (W / 2)) * 50}L${W / 2} -60`, 1, 'var(--scene-beam)')).join('') +
+  Array.from({ length: 25 }, (_, at) =>
+    l(`M${at * 60} ${64 - (1 - Math.abs(at * 60 - W / 2) / (W / 2)) * 50}L${W / 2} -60`, 1, 'var(--scene-beam)'),
+  ).join('') +
   r(0, 224, W, 106, 'var(--scene-carpet)', 0, 'none') +
   l(`M0 224H${W}`, 1.6, 'var(--scene-edge)') +
   STANDS.map(([x, colour, mark]) => booth(colour, mark, x, 230, 1.42, mark !== 6)).join('') +
@@ -18,7 +28,9 @@ const wide =
   moving(g(row(22, W, 334, 1.32, 29), 0, 0), 'walk');
 
 const floor = ground(STEP.width, STEP.height) + r(0, 100, STEP.width, 30, 'var(--scene-carpet)', 0, 'none');
-const bubble = (text: number, x: number, y: number): string => thing('talk', x, y, 46, 'var(--plate)') + l(Array.from({ length: text }, (_, at) => `M${x - 9 + (at % 3) * 9} ${y - 7 + Math.floor(at / 3) * 9}h.1`).join(''), 5);
+const bubble = (text: number, x: number, y: number): string =>
+  thing('talk', x, y, 46, 'var(--plate)') +
+  l(Array.from({ length: text }, (_, at) => `M${x - 9 + (at % 3) * 9} ${y - 7 + Math.floor(at / 3) * 9}h.1`).join(''), 5);
 
 export const pictures: GamePictures = {
   wide: { ...WIDE, drawing: wide },

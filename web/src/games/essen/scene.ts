@@ -26,7 +26,12 @@ const number = (event: Happening, fact: string): number => Number(event.facts[fa
  */
 export function shownIn(stage: Stage | null, view: EssenView): EssenView {
   if (stage?.name !== 'visitors' && stage?.name !== 'tables') return view;
-  const booths = view.booths.map((booth) => ({ ...booth, coming: 0, hopes: [0, 0], tables: booth.tables.map((table) => ({ ...table, expected: 0 })) }));
+  const booths = view.booths.map((booth) => ({
+    ...booth,
+    coming: 0,
+    hopes: [0, 0],
+    tables: booth.tables.map((table) => ({ ...table, expected: 0 })),
+  }));
   return { ...view, before_sales: false, booths };
 }
 

@@ -18,14 +18,25 @@ function stand(x: number, y: number, kind: (typeof KINDS)[number], number: numbe
   );
 }
 
-const halls = Array.from({ length: 12 }, (_, at) => stand(8 + (at % 6) * 55, at < 6 ? 12 : 78, KINDS[(at * 3 + Math.floor(at / 6)) % 4]!, at + 1)).join('');
+const halls = Array.from({ length: 12 }, (_, at) =>
+  stand(8 + (at % 6) * 55, at < 6 ? 12 : 78, KINDS[(at * 3 + Math.floor(at / 6)) % 4]!, at + 1),
+).join('');
 export const cart =
   e(14, 30, 100, 7, 'rgb(30 25 15 / .25)') +
   l('M-64 20H50', 5, '#5b4632') +
   l('M50 20 80-22', 5, '#5b4632') +
-  pile(-58, 16, [[98, 'var(--symbol-dice)'], [88, 'var(--symbol-hourglass)'], [92, 'var(--symbol-meeple)'], [72, 'var(--symbol-cards)'], [82, 'var(--seat-purple)']]) +
+  pile(-58, 16, [
+    [98, 'var(--symbol-dice)'],
+    [88, 'var(--symbol-hourglass)'],
+    [92, 'var(--symbol-meeple)'],
+    [72, 'var(--symbol-cards)'],
+    [82, 'var(--seat-purple)'],
+  ]) +
   [-44, 34].map((x) => c(x, 28, 9, '#3b3632', INK, 1.4) + c(x, 28, 3, '#c9c2b4', 'none')).join('');
-export const bag = p('M-8-14C-8-23 8-23 8-14', 'none', INK, 2.4) + p('M-13-14H13L11 11H-11z', 'var(--coin)', INK, 1.5) + l('M-6-6H6', 2, 'rgb(43 36 29 / .4)');
+export const bag =
+  p('M-8-14C-8-23 8-23 8-14', 'none', INK, 2.4) +
+  p('M-13-14H13L11 11H-11z', 'var(--coin)', INK, 1.5) +
+  l('M-6-6H6', 2, 'rgb(43 36 29 / .4)');
 
 const cover: Scenery = {
   ...COVER,

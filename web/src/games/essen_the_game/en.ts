@@ -5,69 +5,189 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const words = {
   signed,
-  get board() { return said.board.title; },
-  get aStep() { return said.board.aStep; },
-  get soldOut() { return said.board.soldOut; },
-  get next() { return said.board.next; },
-  get nextRound() { return said.board.nextRound; },
-  get meal() { return said.board.meal; },
-  get pallet() { return said.board.pallet; },
-  get allOut() { return said.board.allOut; },
-  get howFar() { return said.board.howFar; },
-  get howFarMeans() { return said.board.howFarMeans; },
-  get popularity() { return said.board.popularity; },
-  get forEach() { return said.board.forEach; },
-  get rankings() { return said.board.rankings; },
-  get rankingsLater() { return said.board.rankingsLater; },
-  get filled() { return said.board.filled; },
-  get noRankings() { return said.board.noRankings; },
-  get yours() { return said.board.yours; },
-  get secret() { return said.board.secret; },
-  get common() { return said.board.common; },
-  get commonFirst() { return said.board.commonFirst; },
-  get commonLater() { return said.board.commonLater; },
-  get test() { return said.board.test; },
-  get fourWishes() { return said.board.fourWishes; },
-  get secretWord() { return said.board.secretWord; },
-  get passLeft() { return said.board.passLeft; },
-  get choosing() { return said.board.choosing; },
-  get wishesPay() { return said.board.wishesPay; },
-  get byTheEnd() { return said.board.byTheEnd; },
-  get you() { return said.board.you; },
-  get bagEmpty() { return said.board.bagEmpty; },
-  get trackMeans() { return said.board.trackMeans; },
-  get nobodyFills() { return said.board.nobodyFills; },
-  get yourCar() { return said.board.yourCar; },
-  get firstPlayer() { return said.board.firstPlayer; },
-  get track() { return said.board.track; },
-  get closed() { return said.board.closed; },
-  get cash() { return said.board.cash; },
-  get cashCost() { return said.board.cashCost; },
-  get closer() { return said.board.closer; },
-  get further() { return said.board.further; },
-  get whole() { return said.board.whole; },
-  get toMe() { return said.board.toMe; },
-  get yourWish() { return said.board.yourWish; },
-  get commonWish() { return said.board.commonWish; },
-  get noWish() { return said.board.noWish; },
-  get onTrack() { return said.board.onTrack; },
-  get fromRankings() { return said.board.fromRankings; },
-  get fromWishes() { return said.board.fromWishes; },
-  get zones() { return said.names.zoneTitle; },
-  get spaces() { return said.names.spaceTitle; },
-  get events() { return said.names.eventShort; },
-  get symbols() { return said.names.symbol; },
-  get eventMeans() { return said.names.event; },
+  get board() {
+    return said.board.title;
+  },
+  get aStep() {
+    return said.board.aStep;
+  },
+  get soldOut() {
+    return said.board.soldOut;
+  },
+  get next() {
+    return said.board.next;
+  },
+  get nextRound() {
+    return said.board.nextRound;
+  },
+  get meal() {
+    return said.board.meal;
+  },
+  get pallet() {
+    return said.board.pallet;
+  },
+  get allOut() {
+    return said.board.allOut;
+  },
+  get howFar() {
+    return said.board.howFar;
+  },
+  get howFarMeans() {
+    return said.board.howFarMeans;
+  },
+  get popularity() {
+    return said.board.popularity;
+  },
+  get forEach() {
+    return said.board.forEach;
+  },
+  get rankings() {
+    return said.board.rankings;
+  },
+  get rankingsLater() {
+    return said.board.rankingsLater;
+  },
+  get filled() {
+    return said.board.filled;
+  },
+  get noRankings() {
+    return said.board.noRankings;
+  },
+  get yours() {
+    return said.board.yours;
+  },
+  get secret() {
+    return said.board.secret;
+  },
+  get common() {
+    return said.board.common;
+  },
+  get commonFirst() {
+    return said.board.commonFirst;
+  },
+  get commonLater() {
+    return said.board.commonLater;
+  },
+  get test() {
+    return said.board.test;
+  },
+  get fourWishes() {
+    return said.board.fourWishes;
+  },
+  get secretWord() {
+    return said.board.secretWord;
+  },
+  get passLeft() {
+    return said.board.passLeft;
+  },
+  get choosing() {
+    return said.board.choosing;
+  },
+  get wishesPay() {
+    return said.board.wishesPay;
+  },
+  get byTheEnd() {
+    return said.board.byTheEnd;
+  },
+  get you() {
+    return said.board.you;
+  },
+  get bagEmpty() {
+    return said.board.bagEmpty;
+  },
+  get trackMeans() {
+    return said.board.trackMeans;
+  },
+  get nobodyFills() {
+    return said.board.nobodyFills;
+  },
+  get yourCar() {
+    return said.board.yourCar;
+  },
+  get firstPlayer() {
+    return said.board.firstPlayer;
+  },
+  get track() {
+    return said.board.track;
+  },
+  get closed() {
+    return said.board.closed;
+  },
+  get cash() {
+    return said.board.cash;
+  },
+  get cashCost() {
+    return said.board.cashCost;
+  },
+  get closer() {
+    return said.board.closer;
+  },
+  get further() {
+    return said.board.further;
+  },
+  get whole() {
+    return said.board.whole;
+  },
+  get toMe() {
+    return said.board.toMe;
+  },
+  get yourWish() {
+    return said.board.yourWish;
+  },
+  get commonWish() {
+    return said.board.commonWish;
+  },
+  get noWish() {
+    return said.board.noWish;
+  },
+  get onTrack() {
+    return said.board.onTrack;
+  },
+  get fromRankings() {
+    return said.board.fromRankings;
+  },
+  get fromWishes() {
+    return said.board.fromWishes;
+  },
+  get zones() {
+    return said.names.zoneTitle;
+  },
+  get spaces() {
+    return said.names.spaceTitle;
+  },
+  get events() {
+    return said.names.eventShort;
+  },
+  get symbols() {
+    return said.names.symbol;
+  },
+  get eventMeans() {
+    return said.names.event;
+  },
   /** What fits on a booth where the whole name does not. */
-  get short(): Record<string, string> { return said.names.short; },
+  get short(): Record<string, string> {
+    return said.names.short;
+  },
   palletSpaces: { minus: '−1', plus: '+1', question: '?' } as Record<string, string>,
-  get lastTurnMeans() { return said.names.lastTurnShort; },
+  get lastTurnMeans() {
+    return said.names.lastTurnShort;
+  },
   lastTurns: { all_cheaper: '', meeple: '+2', dice: '+2', cards: '+2', hourglass: '+2' } as Record<string, string>,
-  get ranking() { return said.names.ranking; },
-  get scenes() { return said.names.scene; },
-  get where() { return said.names.whereabouts; },
-  get stages() { return said.names.stage; },
-  get phases() { return said.phases; },
+  get ranking() {
+    return said.names.ranking;
+  },
+  get scenes() {
+    return said.names.scene;
+  },
+  get where() {
+    return said.names.whereabouts;
+  },
+  get stages() {
+    return said.names.stage;
+  },
+  get phases() {
+    return said.phases;
+  },
   euro: (n: number) => said.board.euro({ n }),
   euroTight: (n: number) => said.board.euroTight({ n }),
   points: (n: number) => said.board.points({ n }),
@@ -106,7 +226,8 @@ export const words = {
   boxed: (price: number, symbol: string, bonus: number) => said.board.boxed({ price, symbol, bonus }),
   boughtBy: (name: string) => said.board.boughtBy({ name }),
   stepsOf: (cost: number, left: number) => said.board.stepsOf({ cost, left }),
-  afterBuying: (money: number, bag: number) => (money < 0 ? said.board.tooDear({ missing: -money }) : said.board.afterBuying({ money, bag })),
+  afterBuying: (money: number, bag: number) =>
+    money < 0 ? said.board.tooDear({ missing: -money }) : said.board.afterBuying({ money, bag }),
   round: (round: number, rounds: number, phase: string) => said.board.round({ round, rounds, phase }),
   money: (n: number) => said.board.money({ n }),
   inBag: (n: number) => said.board.inBag({ n }),

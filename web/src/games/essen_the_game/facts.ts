@@ -17,7 +17,11 @@ export function sumOf(view: EssenTheGameHallsView, booth: number): Sum {
 }
 
 /** The ranking cards on which one more game of a kind would count: how much we have, and would have then. */
-export function rankingsFor(view: EssenTheGameHallsView, seat: number, booth: number): { id: string; have: number; then: number; of: number }[] {
+export function rankingsFor(
+  view: EssenTheGameHallsView,
+  seat: number,
+  booth: number,
+): { id: string; have: number; then: number; of: number }[] {
   const { symbol } = view.tiles[booth - 1]!;
   const own = view.visitors[seat]!;
   return view.rankings.flatMap((card) => {

@@ -60,15 +60,44 @@ const face: GameFace<EssenTheGameHallsView> = {
   ender: 'end',
   strip(view, seat) {
     const visitor = view.visitors[seat]!;
-    const coin = { piece: 'coin' as const, fill: 'var(--coin)', value: visitor.money, words: words.money(visitor.money), caption: said.captions.money };
-    const points = (n: number): StripFact => ({ piece: 'disc', value: n, words: words.points(n), caption: said.captions.points, total: true });
+    const coin = {
+      piece: 'coin' as const,
+      fill: 'var(--coin)',
+      value: visitor.money,
+      words: words.money(visitor.money),
+      caption: said.captions.money,
+    };
+    const points = (n: number): StripFact => ({
+      piece: 'disc',
+      value: n,
+      words: words.points(n),
+      caption: said.captions.points,
+      total: true,
+    });
     const games = visitor.trunk.length;
     // In the evening all games are in the cars, nobody has anything left to do, and everything counts.
-    if (view.phase === 'over') return [coin, { piece: 'car', fill: `var(--seat-${visitor.seat})`, value: games, words: words.inCar(games), caption: said.captions.car }, points(visitor.score ?? visitor.points)];
+    if (view.phase === 'over')
+      return [
+        coin,
+        { piece: 'car', fill: `var(--seat-${visitor.seat})`, value: games, words: words.inCar(games), caption: said.captions.car },
+        points(visitor.score ?? visitor.points),
+      ];
     return [
       coin,
-      { piece: 'shoe', fill: 'var(--wood-light)', value: visitor.action_points, words: words.actionPoints(visitor.action_points), caption: said.captions.actions },
-      { piece: 'bag', fill: 'var(--wood-light)', value: visitor.bag.length, words: words.inBag(visitor.bag.length), caption: said.captions.bag },
+      {
+        piece: 'shoe',
+        fill: 'var(--wood-light)',
+        value: visitor.action_points,
+        words: words.actionPoints(visitor.action_points),
+        caption: said.captions.actions,
+      },
+      {
+        piece: 'bag',
+        fill: 'var(--wood-light)',
+        value: visitor.bag.length,
+        words: words.inBag(visitor.bag.length),
+        caption: said.captions.bag,
+      },
       points(visitor.points),
     ];
   },
@@ -85,7 +114,11 @@ const face: GameFace<EssenTheGameHallsView> = {
     return view.rankings.length ? rows : rows.filter((row) => row.words !== words.fromRankings);
   },
   part(kind, name, value) {
-    return name === 'space' && value in words.spaces ? words.spaces[value]! : kind === 'keep' || kind === 'remove' || kind === 'step' ? `Booth ${value}` : '';
+    return name === 'space' && value in words.spaces
+      ? words.spaces[value]!
+      : kind === 'keep' || kind === 'remove' || kind === 'step'
+        ? `Booth ${value}`
+        : '';
   },
 };
 

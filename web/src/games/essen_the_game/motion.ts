@@ -3,7 +3,8 @@ import type { Travel } from '../face';
 import { symbolFill, symbolPiece } from './look';
 
 const colourOf = (people: Seat[], seat: unknown): string => people[Number(seat)]?.colour ?? '';
-const all = (fact: Happening['facts'][string] | undefined): string[] => (Array.isArray(fact) ? fact.map(String) : fact === undefined ? [] : [String(fact)]);
+const all = (fact: Happening['facts'][string] | undefined): string[] =>
+  Array.isArray(fact) ? fact.map(String) : fact === undefined ? [] : [String(fact)];
 
 /** The places of the board that an event speaks of. */
 export function places(event: Happening, people: Seat[]): string[] {
@@ -80,7 +81,14 @@ export function travels(event: Happening, before: EssenTheGameHallsView, people:
     case 'remove':
       return [{ ...one, ...tile(String(facts.booth)), from: `space:${facts.booth}`, to: 'pallet' }];
     case 'crowd':
-      return all(facts.areas).map((area) => ({ ...one, piece: 'visitor', fill: 'var(--visitor-extra)', from: 'space:parking', to: `area:${area}`, count: 5 }));
+      return all(facts.areas).map((area) => ({
+        ...one,
+        piece: 'visitor',
+        fill: 'var(--visitor-extra)',
+        from: 'space:parking',
+        to: `area:${area}`,
+        count: 5,
+      }));
     default:
       return [];
   }

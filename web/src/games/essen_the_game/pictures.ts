@@ -9,7 +9,14 @@ const KINDS = ['meeple', 'dice', 'cards', 'hourglass'] as const;
 const SHOWN = { meeple: 'meeple', dice: 'dice', cards: 'card', hourglass: 'hourglass' } as const;
 
 const stand = (x: number, y: number, kind: (typeof KINDS)[number], k = 1): string =>
-  g(r(0, 0, 72, 60, 'var(--scene-wall)', 4, INK, 1.3) + thing(SHOWN[kind], 36, 38, 28, `var(--symbol-${kind})`) + awning(-3, 1, 78, 18, `var(--symbol-${kind})`, 7), x, y, k);
+  g(
+    r(0, 0, 72, 60, 'var(--scene-wall)', 4, INK, 1.3) +
+      thing(SHOWN[kind], 36, 38, 28, `var(--symbol-${kind})`) +
+      awning(-3, 1, 78, 18, `var(--symbol-${kind})`, 7),
+    x,
+    y,
+    k,
+  );
 
 export const car = (colour: string): string =>
   e(48, 50, 46, 4, 'rgb(0 0 0 / .22)') +
@@ -29,7 +36,12 @@ const wide =
   l(`M0 200H${W}`, 1.5) +
   row(34, W, 230, 0.95, 11, 3) +
   l(`M20 300H${W - 20}`, 4, 'var(--scene-wall)', 'stroke-dasharray="22 18"') +
-  [['blue', 1180], ['green', 1300]].map(([colour, x]) => g(car(String(colour)), Number(x), 232, 1.15)).join('') +
+  [
+    ['blue', 1180],
+    ['green', 1300],
+  ]
+    .map(([colour, x]) => g(car(String(colour)), Number(x), 232, 1.15))
+    .join('') +
   moving(g(cart, 800, 272, 1.2) + meeple('red', 1, 925, 316, 98) + g(bag, 968, 306, 1.2), 'walk');
 
 const floor = ground(STEP.width, STEP.height, 'cool') + r(0, 84, STEP.width, 46, 'var(--scene-tar)', 0, 'none');
@@ -50,7 +62,14 @@ export const pictures: GamePictures = {
     },
     {
       ...STEP,
-      drawing: floor + stand(40, 22, 'hourglass', 1.1) + coin(140, 62, 12) + l('M166 62h38M194 54l11 8-11 8', 3) + g(bag, 236, 84, 2.1) + l('M270 62h34M294 54l11 8-11 8', 3) + g(car('red'), 312, 36, 1.05),
+      drawing:
+        floor +
+        stand(40, 22, 'hourglass', 1.1) +
+        coin(140, 62, 12) +
+        l('M166 62h38M194 54l11 8-11 8', 3) +
+        g(bag, 236, 84, 2.1) +
+        l('M270 62h34M294 54l11 8-11 8', 3) +
+        g(car('red'), 312, 36, 1.05),
     },
     {
       ...STEP,

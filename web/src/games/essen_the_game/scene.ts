@@ -30,7 +30,10 @@ export function sceneOf(stage: Stage | null, view: EssenTheGameHallsView): Scene
       const before = Number(event.facts.track);
       const rankings = Number(event.facts.ranking);
       const wishes = Number(event.facts.wishlist);
-      const parts = [{ kind: 'rankings' as const, points: rankings }, { kind: 'wishes' as const, points: wishes }];
+      const parts = [
+        { kind: 'rankings' as const, points: rankings },
+        { kind: 'wishes' as const, points: wishes },
+      ];
       gains.push({ seat, before, parts, total: before + rankings + wishes });
     }
   }

@@ -23,7 +23,14 @@ export function about(
   if (!tile) return nameOf(view, place.space);
   const symbol = words.symbols[tile.symbol]!;
   const what = tile.where === 'box' ? words.boxed(tile.price, symbol, tile.bonus) : words.tile(tile.price, symbol, tile.points);
-  const where = tile.where === 'booth' ? '' : whereabouts(view, tile, people.map((person) => person.name));
+  const where =
+    tile.where === 'booth'
+      ? ''
+      : whereabouts(
+          view,
+          tile,
+          people.map((person) => person.name),
+        );
   const sold = tile.where === 'booth' || tile.where === 'box' || tile.where === 'pallet' || tile.where === 'stacks';
   return [
     `${place.name} (${tile.booth})${sold ? `: ${what}` : ''}`,

@@ -17,9 +17,32 @@ export const pictures: GamePictures = {
       row(28, W, 300, 1.15, 9),
   },
   steps: [
-    { ...STEP, drawing: floor + [0, 1, 2, 3].map((at) => thing('card', 90 + at * 80, 64, 70, ['#fffdf6', 'var(--seat-yellow)', '#fffdf6', '#fffdf6'][at]!)).join('') },
-    { ...STEP, drawing: floor + meeple('blue', 0, 90, 116, 66) + meeple('red', 1, 330, 116, 66) + thing('card', 180, 66, 64, 'var(--wood)') + thing('card', 244, 66, 64, 'var(--wood)') },
-    { ...STEP, drawing: floor + coins(120, 108, 8, 20) + coins(180, 108, 12, 20) + l('M90 60 230 28', 3, 'var(--good)') + thing('cup', 310, 68, 78, 'var(--coin)') },
+    {
+      ...STEP,
+      drawing:
+        floor +
+        [0, 1, 2, 3]
+          .map((at) => thing('card', 90 + at * 80, 64, 70, ['#fffdf6', 'var(--seat-yellow)', '#fffdf6', '#fffdf6'][at]!))
+          .join(''),
+    },
+    {
+      ...STEP,
+      drawing:
+        floor +
+        meeple('blue', 0, 90, 116, 66) +
+        meeple('red', 1, 330, 116, 66) +
+        thing('card', 180, 66, 64, 'var(--wood)') +
+        thing('card', 244, 66, 64, 'var(--wood)'),
+    },
+    {
+      ...STEP,
+      drawing:
+        floor +
+        coins(120, 108, 8, 20) +
+        coins(180, 108, 12, 20) +
+        l('M90 60 230 28', 3, 'var(--good)') +
+        thing('cup', 310, 68, 78, 'var(--coin)'),
+    },
   ],
 };
 

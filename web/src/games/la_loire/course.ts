@@ -9,8 +9,20 @@ export function course(view: LaLoireView): Course {
   const boat = Math.max(...view.players.map((player) => player.boat));
   const mail = Math.max(...view.players.map((player) => player.delivered.length));
   const meters = [
-    { piece: 'boat' as const, fill: 'var(--visitor)', value: boat, of: view.end_boat, words: said.course.boat({ at: boat, of: view.end_boat }) },
-    { piece: 'card' as const, fill: 'var(--paper-raised)', value: mail, of: view.end_messages, words: said.course.mail({ at: mail, of: view.end_messages }) },
+    {
+      piece: 'boat' as const,
+      fill: 'var(--visitor)',
+      value: boat,
+      of: view.end_boat,
+      words: said.course.boat({ at: boat, of: view.end_boat }),
+    },
+    {
+      piece: 'card' as const,
+      fill: 'var(--paper-raised)',
+      value: mail,
+      of: view.end_messages,
+      words: said.course.mail({ at: mail, of: view.end_messages }),
+    },
   ].filter((meter) => meter.of > 0);
   if (view.phase === 'over') return { note: words.phases.over!, meters, steps: [], step: -1 };
   const left = view.turns_left === null ? '' : ` · ${words.turnsLeft(view.turns_left)}`;

@@ -7,12 +7,22 @@ export const words = {
   board: 'The board',
   title: 'La Loire',
   from: 'from Nantes to Orléans',
-  get places(): Record<string, string> { return said.names.place; },
+  get places(): Record<string, string> {
+    return said.names.place;
+  },
   place: (id: string): string => words.places[id] ?? id,
-  get roads(): Record<string, string> { return said.names.road; },
-  get goods(): Record<string, string> { return said.names.good; },
-  get palaces(): Record<string, string> { return said.names.palace; },
-  get characters(): Record<string, string> { return said.names.character; },
+  get roads(): Record<string, string> {
+    return said.names.road;
+  },
+  get goods(): Record<string, string> {
+    return said.names.good;
+  },
+  get palaces(): Record<string, string> {
+    return said.names.palace;
+  },
+  get characters(): Record<string, string> {
+    return said.names.character;
+  },
   buildings: { farm: 'Farm', monastery: 'Monastery', castle: 'Castle' } as Record<string, string>,
   stacks: { merchant: 'Merchant', messenger: 'Messenger' } as Record<string, string>,
   types: { love: 'love', war: 'war', wisdom: 'wisdom', justice: 'justice', crown: 'the crown' } as Record<string, string>,
@@ -45,8 +55,7 @@ export const words = {
   yourBag: 'Your saddlebag',
   bagOf: (name: string): string => `Saddlebag of ${name}`,
   whoseBag: 'Whose saddlebag',
-  purse: (n: number, least: number, most: number): string =>
-    `${words.deniers(n)}; ${least} to leave a city, what is over ${most} is lost`,
+  purse: (n: number, least: number, most: number): string => `${words.deniers(n)}; ${least} to leave a city, what is over ${most} is lost`,
   leastToLeave: (n: number): string => `${n} to leave a city`,
   leastShort: (n: number): string => `${n} to leave`,
   mostToKeep: (n: number): string => `over ${n} lost`,
@@ -67,7 +76,11 @@ export const words = {
   free: (n: number): string => `${n} free`,
   chip: (horses: number): string => (horses === 0 ? 'ride on' : horses < 0 ? `leave ${-horses}` : `take ${horses}`),
   trip: (horses: number): string =>
-    horses === 0 ? 'the horses stay' : horses < 0 ? `leave ${count(-horses, 'horse', 'horses')}` : `take ${count(horses, 'horse', 'horses')}`,
+    horses === 0
+      ? 'the horses stay'
+      : horses < 0
+        ? `leave ${count(-horses, 'horse', 'horses')}`
+        : `take ${count(horses, 'horse', 'horses')}`,
   ride: (rider: string, place: string, trip: string): string => `${rider} to ${place}, ${trip}`,
   circusIn: (place: string): string => `The circus in ${place}: hire a character`,
   youHave: (n: number): string => `You have ${words.deniers(n)}.`,
@@ -90,7 +103,12 @@ export const words = {
   lastOne: 'last one',
   needs: (n: number): string => `needs ${n} more`,
   cardLine: (group: string, cost: number, less: number, points: number, left: number): string =>
-    [group, less > 0 ? `${words.deniers(cost)}, ${less} less for you` : words.deniers(cost), points ? `${words.points(points)} at the end` : '', words.left(left)]
+    [
+      group,
+      less > 0 ? `${words.deniers(cost)}, ${less} less for you` : words.deniers(cost),
+      points ? `${words.points(points)} at the end` : '',
+      words.left(left),
+    ]
       .filter(Boolean)
       .join(' · '),
   forYou: 'For you now:',

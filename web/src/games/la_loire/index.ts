@@ -32,7 +32,13 @@ const face: GameFace<LaLoireView> = {
     return [
       { piece: 'coin', fill: 'var(--coin)', value: player.deniers, words: words.deniers(player.deniers), caption: said.captions.deniers },
       { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.strip.boat(player.boat), caption: said.captions.boat },
-      { piece: 'card', fill: 'var(--paper-raised)', value: player.delivered.length, words: words.strip.mail(player.delivered.length), caption: said.captions.mail },
+      {
+        piece: 'card',
+        fill: 'var(--paper-raised)',
+        value: player.delivered.length,
+        words: words.strip.mail(player.delivered.length),
+        caption: said.captions.mail,
+      },
       { piece: 'disc', value: player.score, words: words.points(player.score), caption: said.captions.points, total: true },
     ];
   },

@@ -26,22 +26,46 @@ export function land(plan: Valley): string {
   } else {
     for (const row of [0.08, 0.235, 0.72, 0.93])
       for (let at = 0; at < 5; at++)
-        drawn += field(w * (0.2 + 0.16 * at) + near(20), h * row + near(8), 100 + near(22), 44 + near(6), FIELDS[Math.floor(chance() * 3)]!, near(6));
-    for (const [x, y] of [[0.026, 0.1], [0.066, 0.06], [0.972, 0.09], [0.935, 0.13], [0.908, 0.06], [0.038, 0.93], [0.08, 0.97], [0.966, 0.94], [0.924, 0.97]])
+        drawn += field(
+          w * (0.2 + 0.16 * at) + near(20),
+          h * row + near(8),
+          100 + near(22),
+          44 + near(6),
+          FIELDS[Math.floor(chance() * 3)]!,
+          near(6),
+        );
+    for (const [x, y] of [
+      [0.026, 0.1],
+      [0.066, 0.06],
+      [0.972, 0.09],
+      [0.935, 0.13],
+      [0.908, 0.06],
+      [0.038, 0.93],
+      [0.08, 0.97],
+      [0.966, 0.94],
+      [0.924, 0.97],
+    ])
       drawn += hill(w * x!, h * y!);
   }
   drawn += water(plan);
   for (const road of plan.roads)
-    drawn += l(road, 18, 'var(--loire-verge)') + l(road, 15, 'var(--loire-road)') + l(road, 1.2, 'var(--loire-rut)', 'stroke-dasharray="2 7"');
+    drawn +=
+      l(road, 18, 'var(--loire-verge)') + l(road, 15, 'var(--loire-road)') + l(road, 1.2, 'var(--loire-rut)', 'stroke-dasharray="2 7"');
   return drawn;
 }
 
 function water(plan: Valley): string {
   const { river, riverWidth: broad, width: w, height: h, middle, narrow } = plan;
   const chance = scatter(3);
-  let drawn = [12, 3, -5].map((more, at) => l(river, broad + more, `var(--loire-${['bank', 'deep', 'water'][at]})`)).join('') + l(river, broad * 0.4, 'var(--loire-bright)');
+  let drawn =
+    [12, 3, -5].map((more, at) => l(river, broad + more, `var(--loire-${['bank', 'deep', 'water'][at]})`)).join('') +
+    l(river, broad * 0.4, 'var(--loire-bright)');
   if (!narrow)
-    for (const [x, y, size] of [[0.28, -0.3, 30], [0.6, 0.36, 36], [0.8, -0.32, 26]])
+    for (const [x, y, size] of [
+      [0.28, -0.3, 30],
+      [0.6, 0.36, 36],
+      [0.8, -0.32, 26],
+    ])
       drawn += e(w * x!, middle + y! * broad, size!, 4.5, 'var(--loire-sand)', 'var(--loire-sand-line)', 1);
   let waves = '';
   for (let at = 0; at < 34; at++) {
@@ -57,6 +81,10 @@ function water(plan: Valley): string {
 export const finish =
   l('M0 0V-40', 2) +
   p('M0-40H24V-24H0z', '#fdf8ea') +
-  p([0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => `M${column * 8 + (row % 2) * 4} ${-40 + row * 4}h4v4h-4z`)).join(''), '#2b241d', 'none');
+  p(
+    [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => `M${column * 8 + (row % 2) * 4} ${-40 + row * 4}h4v4h-4z`)).join(''),
+    '#2b241d',
+    'none',
+  );
 
 export const rose = p('M0-20 4-4 20 0 4 4 0 20-4 4-20 0-4-4z', 'var(--loire-rose)', '#2b241d', 1);

@@ -58,7 +58,12 @@ export function plan(width: number, box: number, narrow: boolean): Plan {
   if (narrow) return { map: { w: width, h: 0 }, lower: 0, market: width, small: true };
   const small = height < 620;
   const lower = small ? Math.max(104, Math.round(height * 0.205)) : Math.min(230, Math.max(192, Math.round(height * 0.27)));
-  return { map: { w: width, h: height - GAP - lower }, lower, market: small ? Math.min(360, width * 0.36) : Math.min(470, width * 0.39), small };
+  return {
+    map: { w: width, h: height - GAP - lower },
+    lower,
+    market: small ? Math.min(360, width * 0.36) : Math.min(470, width * 0.39),
+    small,
+  };
 }
 
 /** The valley as an old map: the river through the middle, a road on either bank, a city at either end. */
@@ -105,7 +110,13 @@ function lengthwise(places: LaLoirePlaceView[], end: number, width: number, heig
     const road = place.road as 'north' | 'south';
     const x = edge + nth * pitch;
     const above = (road === 'north') === (nth % 2 === 0);
-    return { id: place.id, x, y: road === 'north' ? north : south, label: { x: x - plate.w / 2, y: rows[road][above ? 0 : 1]!, ...plate }, city: false };
+    return {
+      id: place.id,
+      x,
+      y: road === 'north' ? north : south,
+      label: { x: x - plate.w / 2, y: rows[road][above ? 0 : 1]!, ...plate },
+      city: false,
+    };
   });
   const breadth = to - from;
   const flow = (x: number): Point => ({ x, y: middle + Math.min(4, breadth * 0.06) * Math.sin(x / 90) });
@@ -115,7 +126,19 @@ function lengthwise(places: LaLoirePlaceView[], end: number, width: number, heig
     return { x: point.x, y: point.y + breadth * 0.24 };
   });
   const river = smooth(Array.from({ length: 26 }, (_, at) => flow(-30 + (at * (width + 60)) / 25)));
-  return { width, height, narrow: false, small, rider: 0.88 * grow, spots, spaces, river, riverWidth: breadth, middle, roads: roads(places, spots) };
+  return {
+    width,
+    height,
+    narrow: false,
+    small,
+    rider: 0.88 * grow,
+    spots,
+    spaces,
+    river,
+    riverWidth: breadth,
+    middle,
+    roads: roads(places, spots),
+  };
 }
 
 function upright(places: LaLoirePlaceView[], end: number, width: number): Valley {
@@ -134,14 +157,32 @@ function upright(places: LaLoirePlaceView[], end: number, width: number): Valley
     }
     const south = place.road === 'south';
     const y = top + fromNantes(places, at) * row;
-    return { id: place.id, x: south ? road : width - road, y, label: { x: south ? 4 : width - 4 - side, y: y - plate.h / 2, ...plate }, city: false };
+    return {
+      id: place.id,
+      x: south ? road : width - road,
+      y,
+      label: { x: south ? 4 : width - 4 - side, y: y - plate.h / 2, ...plate },
+      city: false,
+    };
   });
   const flow = (y: number): Point => ({ x: width / 2 + 4 * Math.sin(y / 70), y });
   const first = city + 22;
   const spaces = Array.from({ length: end + 1 }, (_, space) => flow(first + (space * (height - 2 * first)) / end));
   const river = smooth(Array.from({ length: 20 }, (_, at) => flow(-20 + (at * (height + 40)) / 19)));
   const riverWidth = Math.max(34, width - 2 * road - 30);
-  return { width, height, narrow: true, small: true, rider: 0.72, spots, spaces, river, riverWidth, middle: width / 2, roads: roads(places, spots) };
+  return {
+    width,
+    height,
+    narrow: true,
+    small: true,
+    rider: 0.72,
+    spots,
+    spaces,
+    river,
+    riverWidth,
+    middle: width / 2,
+    roads: roads(places, spots),
+  };
 }
 
 /** How far a village is from Nantes on its road, counted from 0. */
@@ -170,7 +211,7 @@ export function between(plan: Valley, from: string, to: string): Point[] {
   const ahead = (goal - start + ring.length) % ring.length;
   const step = ahead <= ring.length / 2 ? 1 : -1;
   const points = [ring[start]!];
-  for (let at = start; at !== goal; ) {
+  for (let at = start; at !== goal;) {
     at = (at + step + ring.length) % ring.length;
     points.push(ring[at]!);
   }

@@ -94,10 +94,21 @@ export const riders: Record<string, Drawing> = {
 
 /** What a message is about. */
 export const types: Record<string, Drawing> = {
-  love: { body: 'M12 21.5C5 16 2 12.5 2 8.5 2 5.3 4.3 3 7.2 3c2 0 3.8 1.2 4.8 3 1-1.8 2.8-3 4.8-3C19.7 3 22 5.3 22 8.5c0 4-3 7.5-10 13z', fill: '#c8566b' },
+  love: {
+    body: 'M12 21.5C5 16 2 12.5 2 8.5 2 5.3 4.3 3 7.2 3c2 0 3.8 1.2 4.8 3 1-1.8 2.8-3 4.8-3C19.7 3 22 5.3 22 8.5c0 4-3 7.5-10 13z',
+    fill: '#c8566b',
+  },
   war: { body: 'M12 1.5 14.2 5v9.5h3.3v2.7h-3.9V22h-3.2v-4.8H6.5v-2.7h3.3V5z', fill: '#8d9aa5' },
-  wisdom: { body: 'M12 6C9 3.8 5.5 3.5 2 4v15c3.5-.5 7-.2 10 2 3-2.2 6.5-2.5 10-2V4c-3.5-.5-7-.2-10 2z', lines: 'M12 6v15', fill: '#6d9a86' },
-  justice: { body: 'M2 13.5 6 6l4 7.5c0 2-1.8 3.5-4 3.5s-4-1.5-4-3.5zM14 13.5 18 6l4 7.5c0 2-1.8 3.5-4 3.5s-4-1.5-4-3.5zM10 20h4v2.5h-4z', lines: 'M6 5.5h12M12 3v17', fill: '#b99b55' },
+  wisdom: {
+    body: 'M12 6C9 3.8 5.5 3.5 2 4v15c3.5-.5 7-.2 10 2 3-2.2 6.5-2.5 10-2V4c-3.5-.5-7-.2-10 2z',
+    lines: 'M12 6v15',
+    fill: '#6d9a86',
+  },
+  justice: {
+    body: 'M2 13.5 6 6l4 7.5c0 2-1.8 3.5-4 3.5s-4-1.5-4-3.5zM14 13.5 18 6l4 7.5c0 2-1.8 3.5-4 3.5s-4-1.5-4-3.5zM10 20h4v2.5h-4z',
+    lines: 'M6 5.5h12M12 3v17',
+    fill: '#b99b55',
+  },
   crown: { body: crown, fill: '#e0b43a' },
 };
 

@@ -7,8 +7,7 @@ export const stacks: StackName[] = ['merchant', 'messenger'];
 const named = ['circus', 'smith', 'farm', 'patron_farm', 'monastery', 'patron_monastery', 'castle', 'patron_castle'];
 
 /** The player who decides now. */
-export const decider = (view: LaLoireView): LaLoirePlayerView | null =>
-  view.players.find((player) => player.seat === view.asked) ?? null;
+export const decider = (view: LaLoireView): LaLoirePlayerView | null => view.players.find((player) => player.seat === view.asked) ?? null;
 
 /** Everything that a place may stand for. What of it can be had now, the offers say. */
 export function partsAt(place: LaLoirePlaceView, view: LaLoireView): Part[] {
@@ -56,10 +55,7 @@ export function leadsTo(view: LaLoireView, kind: string, args: Record<string, st
 }
 
 /** The places a message goes to, those first that are still to be reached. */
-export function destinations(
-  view: LaLoireView,
-  message: { destination: string | null; colours: string[]; reached?: string[] },
-): string[] {
+export function destinations(view: LaLoireView, message: { destination: string | null; colours: string[]; reached?: string[] }): string[] {
   if (message.destination) return [message.destination];
   const open = message.colours.filter((colour) => !message.reached?.includes(colour));
   return view.places.filter((place) => place.shield !== null && open.includes(place.shield)).map((place) => place.id);

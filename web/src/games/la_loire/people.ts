@@ -10,18 +10,34 @@ const carried = (good: string): string => {
   return g(p(body, fill, INK, 0.9) + (lines ? l(lines, 0.7) : ''), 62, 67, 32 / 24);
 };
 const letter = g(r(-14, -10, 28, 19, LINEN, 1.5, INK, 1.6) + l('M-14-10 0 2 14-10', 1.4) + c(0, 2, 4, '#a2281c', INK, 1), 76, 84);
-const scroll = g(r(-15, -8, 30, 16, LINEN, 2, INK, 1.6) + l('M-10-3h20M-10 2h14') + c(-15, 0, 4.5, '#e9dcc0', INK, 1.4) + c(15, 0, 4.5, '#e9dcc0', INK, 1.4), 74, 86);
+const scroll = g(
+  r(-15, -8, 30, 16, LINEN, 2, INK, 1.6) +
+    l('M-10-3h20M-10 2h14') +
+    c(-15, 0, 4.5, '#e9dcc0', INK, 1.4) +
+    c(15, 0, 4.5, '#e9dcc0', INK, 1.4),
+  74,
+  86,
+);
 const sword = g(l('M0 14V-34', 5, '#c9ced3') + l('M0 14V-34', 1) + l('M-9-2H9', 4, '#c79a2b') + l('M0-2v14', 4, '#6b4424'), 82, 90);
 const horse = g(p(kit.horse.body, '#a8713d', INK, 1.2), 60, 62, 1.5);
 const key = g(c(0, -14, 7, 'none', '#c79a2b', 4) + l('M0-7V14M0 8h7M0 14h6', 4, '#c79a2b'), 82, 82);
 const axe = g(l('M0 0V-44', 4, '#8b6236') + p('M-1-42C8-46 16-44 18-36 10-36 6-32-1-30z', '#b9bec3', INK, 1.6), 80, 98);
 const coins = g([0, 1, 2, 3].map((at) => e(0, -at * 5, 11, 4.5, '#e5b845', '#8a6412', 1.6)).join(''), 78, 92);
-const lantern = g(l('M0-20v6', 2) + p('M-9-14H9L7 8H-7z', '#f6d98a', INK, 1.6) + r(-10, 8, 20, 4, '#6b4a2b') + r(-10, -17, 20, 4, '#6b4a2b'), 80, 84);
+const lantern = g(
+  l('M0-20v6', 2) + p('M-9-14H9L7 8H-7z', '#f6d98a', INK, 1.6) + r(-10, 8, 20, 4, '#6b4a2b') + r(-10, -17, 20, 4, '#6b4a2b'),
+  80,
+  84,
+);
 const rod = g(l('M0 16V-46', 5, '#e8cf86') + l('M-3 8h3M-3 0h3M-3-8h3M-3-16h3M-3-24h3M-3-32h3M-3-40h3') + l('M0 16V-46', 0.8), 84, 92);
 const hammer = g(p('M-16-2h16v4h-16z', '#8b6236', INK, 1.6) + p('M0-3h20v6H0zM14-9h12v18H14z', '#9aa0a6', INK, 1.6), 62, 82);
 const heart = g(p('M0 12C-12 3-15-3-13-9-11-14-3-14 0-7 3-14 11-14 13-9 15-3 12 3 0 12z', '#c53a2b', INK, 1.6), 78, 82);
 const scales = g(l('M0 14V-18M-15-12H15', 2) + p('M-15-12-21 2H-9zM15-12 9 2H21z', '#e5b845', INK, 1.4), 74, 82);
-const book = g(p('M-16-10C-8-14-3-12 0-9 3-12 8-14 16-10V9C8 6 3 7 0 10-3 7-8 6-16 9z', LINEN, INK, 1.6) + l('M0-9V10M-12-6C-8-8-5-7-3-5M12-6C8-8 5-7 3-5', 1.1), 74, 84);
+const book = g(
+  p('M-16-10C-8-14-3-12 0-9 3-12 8-14 16-10V9C8 6 3 7 0 10-3 7-8 6-16 9z', LINEN, INK, 1.6) +
+    l('M0-9V10M-12-6C-8-8-5-7-3-5M12-6C8-8 5-7 3-5', 1.1),
+  74,
+  84,
+);
 const eye = g(p('M-14 0C-6-10 6-10 14 0 6 10-6 10-14 0z', LINEN, INK, 1.6) + c(0, 0, 4.5, INK), 76, 86);
 const dark = '#3b2a1c';
 const fair = '#c98a3c';
@@ -31,7 +47,15 @@ const faces: Record<string, Face> = {
   wood_merchant: { cloth: '#7f9a5c', hat: 'broad', hair: '#8b5a2b', beard: 'moustache', skin: SKINS[1], holds: carried('wood') },
   grain_merchant: { cloth: fair, hat: 'straw', hair: '#a8713d', holds: carried('grain') },
   cheese_merchant: { cloth: '#f2e6cc', hat: 'cap', hatColour: LINEN, beard: 'moustache', skin: SKINS[3], holds: carried('cheese') },
-  wine_merchant: { cloth: '#7a2d4e', hat: 'chaperon', hatColour: '#5f2140', hair: dark, beard: 'point', skin: SKINS[1], holds: carried('wine') },
+  wine_merchant: {
+    cloth: '#7a2d4e',
+    hat: 'chaperon',
+    hatColour: '#5f2140',
+    hair: dark,
+    beard: 'point',
+    skin: SKINS[1],
+    holds: carried('wine'),
+  },
   dairyman: { cloth: '#8db9de', hat: 'coif', hatColour: LINEN, hair: '#a8713d', stole: LINEN, holds: carried('cheese') },
   grain_farmer: { cloth: '#b4552f', hat: 'straw', beard: 'full', skin: SKINS[2], holds: carried('grain') },
   lumberjack: { cloth: '#b3402a', hat: 'cap', hatColour: '#4f6b3c', hair: '#6b3f1d', beard: 'full', skin: SKINS[1], holds: axe },

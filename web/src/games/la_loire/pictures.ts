@@ -12,7 +12,17 @@ const { width: W, height: H } = WIDE;
 const RIVER = 'M-20 236C240 212 480 256 760 232S1200 214 1460 240';
 const ROAD = 'M-20 306C260 290 520 318 800 302S1240 296 1460 310';
 const band = (d: string, width: number, fill: string): string => l(d, width, fill);
-const woods: [number, number, number, boolean][] = [[960, 160, 1, false], [980, 164, 1.2, false], [640, 172, 1, true], [660, 176, 1.2, true], [1010, 170, 1, true], [400, 168, 1.1, false], [430, 170, 0.9, true], [180, 172, 1, false], [205, 176, 1.2, true]];
+const woods: [number, number, number, boolean][] = [
+  [960, 160, 1, false],
+  [980, 164, 1.2, false],
+  [640, 172, 1, true],
+  [660, 176, 1.2, true],
+  [1010, 170, 1, true],
+  [400, 168, 1.1, false],
+  [430, 170, 0.9, true],
+  [180, 172, 1, false],
+  [205, 176, 1.2, true],
+];
 
 const wide =
   sky(W, H, 1230, 86, 46) +
@@ -46,7 +56,8 @@ const wide =
 
 const way = 'M-10 104C80 88 160 112 240 98S380 96 430 102';
 const road = ground(STEP.width, STEP.height) + l(way, 24, 'var(--scene-edge)') + l(way, 20, 'var(--scene-road)');
-const good = (name: string, x: number, y: number): string => g(p(goods[name]!.body, goods[name]!.fill) + (goods[name]!.lines ? l(goods[name]!.lines!, 0.9) : ''), x, y, 1.5);
+const good = (name: string, x: number, y: number): string =>
+  g(p(goods[name]!.body, goods[name]!.fill) + (goods[name]!.lines ? l(goods[name]!.lines!, 0.9) : ''), x, y, 1.5);
 const stops = [170, 258, 346];
 
 export const pictures: GamePictures = {
@@ -58,7 +69,18 @@ export const pictures: GamePictures = {
         road +
         g(village('grain', 1), 300, 78, 1.15) +
         l('M106 102C130 106 150 106 170 104M186 103C210 100 236 99 250 98', 3, 'var(--seat-red)', 'stroke-dasharray="1 7"') +
-        stops.map((x, at) => c(x, [104, 98, 97][at]!, at === 1 ? 12 : 8, at === 1 ? 'var(--chosen)' : 'var(--scene-wall)', at === 1 ? 'var(--glow)' : INK, at === 1 ? 3 : 1.4)).join('') +
+        stops
+          .map((x, at) =>
+            c(
+              x,
+              [104, 98, 97][at]!,
+              at === 1 ? 12 : 8,
+              at === 1 ? 'var(--chosen)' : 'var(--scene-wall)',
+              at === 1 ? 'var(--glow)' : INK,
+              at === 1 ? 3 : 1.4,
+            ),
+          )
+          .join('') +
         owned(g(rider('merchant', 2), 84, 104, 1.15), 'red'),
     },
     {
@@ -77,7 +99,13 @@ export const pictures: GamePictures = {
         ground(STEP.width, STEP.height, 'meadow') +
         r(0, 26, STEP.width, 104, 'var(--scene-water)', 0, 'none') +
         l('M0 26C80 16 200 36 420 22M0 124C100 114 260 134 420 120', 4, 'var(--scene-shore)') +
-        waves([[30, 60], [120, 104], [210, 56], [300, 106], [330, 54]]) +
+        waves([
+          [30, 60],
+          [120, 104],
+          [210, 56],
+          [300, 106],
+          [330, 54],
+        ]) +
         [0, 1, 2, 3, 4, 5].map((at) => c(52 + at * 58, 96, 9, 'var(--scene-wall)', 'var(--scene-shore)', 1.4)).join('') +
         moving(owned(g(boat, 168, 92, 0.95), 'red'), 'bob') +
         moving(owned(g(boat, 284, 92, 0.95), 'blue'), 'bob') +
