@@ -11,6 +11,7 @@ from fairground.core.lessons import Lesson
 from fairground.core.lessons.lesson import fits
 from fairground.core.lessons.progress import block
 from fairground.core.lessons.runner import LessonRun, quiet
+from fairground.core.lessons.speech import page_text
 from fairground.core.play import Play, replay
 from fairground.core.record import read_record, write_record
 from fairground.games import find_game, game_ids
@@ -53,7 +54,7 @@ def check_words(run: LessonRun) -> None:
     facts = game.advice.measures(run.play.state, run.seat)
     for step in block(lesson, progress):
         section = f"lesson.{step.name}"
-        said = words.say(section, "text", facts, people)
+        said = words.say(section, page_text(words, section, progress.erred), facts, people)
         assert words.say(section, "title", facts, people)
         task = words.say(section, "task", facts, people) if step.do else ""
         assert len(f"{said} {task}".split()) <= MOST_WORDS, f"{game.id}, {step.name}: too long for a bubble"
@@ -110,27 +111,78 @@ def allowed(lesson: Lesson) -> Iterator[tuple[int, str]]:
             yield number, pattern
 
 
+def erring(run: LessonRun, pattern: str) -> list[int]:
+    """The offers that are the error which a pattern allows here."""
+    notation = run.game.actions.notation
+    offers = run.play.state.offers(run.seat)
+    return [code for code in offers if code not in run.expected and fits(pattern, notation(code))]
+
+
+def with_error(game: AnyGame, lesson: Lesson, number: int, pattern: str, which: int) -> int:
+    """The lesson to its end with one error; how many there are of this pattern when it is made, 0 if never."""
+    run = LessonRun(game, lesson)
+    until_asked(run)
+    found = 0
+    while not run.over:
+        codes = [] if found else erring(run, pattern)
+        name = lesson.steps[run.progress.step].name
+        if run.progress.step == number and codes:
+            found = len(codes)
+            assert run.decide(codes[which]) is not None
+            assert run.progress.noted is not None, f"{name}: nothing is said about {pattern}"
+        else:
+            assert run.expected, f"stuck at {name} after {pattern}"
+            assert run.decide(run.expected[0]) is not None
+        until_asked(run)
+        check_words(run)
+    return found
+
+
 @games
 def test_every_error_that_is_allowed_says_what_it_cost_and_the_lesson_goes_on(game_id: str) -> None:
     game, lesson = lesson_of(game_id)
     for number, pattern in allowed(lesson):
-        run = LessonRun(game, lesson)
+        found = with_error(game, lesson, number, pattern, 0)
+        assert found, f"{lesson.steps[number].name}: {pattern} is never on offer"
+        for which in range(1, found):
+            with_error(game, lesson, number, pattern, which)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in TAUGHT if game_id != "template"])
+def test_every_game_lets_learners_err_where_its_lesson_can_go_on(game_id: str) -> None:
+    _, lesson = lesson_of(game_id)
+    assert len({step.name for step in lesson.steps if step.allow}) >= 3
+
+
+@games
+def test_who_errs_wherever_it_is_allowed_reaches_the_end(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    run = LessonRun(game, lesson)
+    until_asked(run)
+    made: set[tuple[int, str]] = set()
+    while not run.over:
+        step = lesson.steps[run.progress.step]
+        patterns = [pattern for pattern in step.allow if (run.progress.step, pattern) not in made]
+        codes = [(pattern, code) for pattern in patterns for code in erring(run, pattern)]
+        if codes and len(run.progress.erred) < lesson.errors:
+            made.add((run.progress.step, codes[0][0]))
+        else:
+            codes = [("", run.expected[0])] if run.expected else []
+        assert codes, f"stuck at {step.name}"
+        assert run.decide(codes[0][1]) is not None
         until_asked(run)
-        noted = False
-        while not run.over:
-            offers = run.play.state.offers(run.seat)
-            erring = [code for code in offers if fits(pattern, game.actions.notation(code))]
-            if run.progress.step == number and erring and not noted:
-                noted = True
-                assert run.decide(erring[0]) is not None
-                assert run.progress.noted is not None, f"{lesson.steps[number].name}: nothing is said about {pattern}"
-                until_asked(run)
-                check_words(run)
-            else:
-                assert run.expected, f"stuck at {lesson.steps[run.progress.step].name} after {pattern}"
-                assert run.decide(run.expected[0]) is not None
-                until_asked(run)
-        assert noted, f"{lesson.steps[number].name}: {pattern} is never on offer"
+        check_words(run)
+    assert not run.progress.lost
+    assert len(run.progress.erred) == len(made)
+
+
+@games
+def test_what_a_page_says_after_an_error_is_said_after_an_error_that_exists(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    costs = {f"text_{allowed.cost}" for step in lesson.steps for allowed in step.allow.values()}
+    for section, templates in game.words("en").templates.items():
+        if section.startswith("lesson."):
+            assert {key for key in templates if key.startswith("text_")} <= costs, section
 
 
 @games
@@ -171,8 +223,8 @@ def test_everything_a_lesson_names_exists(game_id: str) -> None:
         for pattern in (*step.do, *step.allow, *step.free):
             for one in pattern.split(" | "):
                 assert one.split()[0] in game.actions.kinds, f"{step.name}: {one}"
-        for cost in step.allow.values():
-            assert words.has(f"lesson.{step.name}", cost)
+        for error in step.allow.values():
+            assert words.has(f"lesson.{step.name}", error.cost)
     for key in lesson.questions:
         section = f"lesson.questions.{key}"
         answers = {words.plain(section, answer) for answer in ("right", "wrong", "also_wrong")}

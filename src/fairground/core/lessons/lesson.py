@@ -24,6 +24,16 @@ def _begins(words: Sequence[str], wanted: Sequence[str]) -> bool:
 
 
 @dataclass(frozen=True)
+class Allowed:
+    """A decision other than the one that is taught, after which the lesson can go on."""
+
+    cost: str
+    """The key of the sentence that says what it cost. Later pages with a `text_<cost>` say that instead of `text`."""
+    then: str = ""
+    """The step with which the lesson goes on; without one it goes on as if the taught decision had been taken."""
+
+
+@dataclass(frozen=True)
 class Step:
     """One thing that the coach says. With nothing to `do` it is only read."""
 
@@ -33,8 +43,8 @@ class Step:
     """What the coach points at: `place:<place on the board>`, `offer:<notation>`, or a part of the table's frame."""
     do: tuple[str, ...] = ()
     """The decisions to take, in order, as patterns."""
-    allow: dict[str, str] = field(default_factory=dict)
-    """Other decisions after which the lesson can go on, and the key of the sentence that says what they cost."""
+    allow: dict[str, Allowed] = field(default_factory=dict)
+    """Other decisions after which the lesson can go on, as patterns."""
     free: tuple[str, ...] = ()
     """Decisions that may come in between and do not count."""
 
@@ -51,6 +61,8 @@ class Lesson:
     """The level at which the others play on when the script ends."""
     seed: int
     """What is drawn besides the prepared draws follows from it, as long as the lesson lasts."""
+    errors: int
+    """After so many errors that were let pass, further ones are taken back."""
     options: dict[str, str]
     draws: dict[str, tuple[str, ...]]
     """By chance source the outcomes that come first; after them, and where one is not there, the seed decides."""
@@ -64,13 +76,16 @@ class Lesson:
 def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     """From the parsed file; what does not fit is reported with file, key and what was expected."""
     top = Table(data, file)
-    top.only("players", "seat", "minutes", "bots", "seed", "options", "draws", "others", "questions", "step")
+    top.only("players", "seat", "minutes", "bots", "seed", "errors", "options", "draws", "others", "questions", "step")
     steps = tuple(_step(step) for step in top.tables("step"))
     if not any(step.do for step in steps):
         raise top.wrong("step", "at least one step with something to do")
     names = [step.name for step in steps]
     for twice in {step for step in names if names.count(step) > 1}:
         raise top.wrong("step", f"a name of its own for each step, not {twice!r} twice")
+    for allowed in (allowed for step in steps for allowed in step.allow.values() if allowed.then):
+        if allowed.then not in names:
+            raise top.wrong("step", f"the name of a step to go on with, not {allowed.then!r}")
     questions = top.words("questions")
     if len(questions) != QUESTIONS:
         raise top.wrong("questions", f"{QUESTIONS} keys, not {len(questions)}")
@@ -81,6 +96,7 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
         minutes=top.number("minutes", 1, 60),
         bots=top.word("bots"),
         seed=top.number("seed") if "seed" in top.data else 1,
+        errors=top.number("errors") if "errors" in top.data else len(steps),
         options={key: str(value) for key, value in _optional(top, "options").items()},
         draws=_lists(top, "draws"),
         others=_lists(top, "others"),
@@ -96,9 +112,17 @@ def _step(step: Table) -> Step:
         step.word("name"),
         tuple(_words(step, "point")),
         tuple(_words(step, "do")),
-        {pattern: allow.word(pattern) for pattern in allow.data} if allow else {},
+        {pattern: _allowed(allow, pattern) for pattern in allow.data} if allow else {},
         tuple(_words(step, "free")),
     )
+
+
+def _allowed(allow: Table, pattern: str) -> Allowed:
+    if not isinstance(allow.data[pattern], dict):
+        return Allowed(allow.word(pattern))
+    told = allow.table(pattern)
+    told.only("cost", "then")
+    return Allowed(told.word("cost"), told.word("then"))
 
 
 def _words(table: Table, key: str) -> list[str]:

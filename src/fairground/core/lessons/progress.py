@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from fairground.core.lessons.lesson import Lesson, Step, fits
+from fairground.core.lessons.lesson import Allowed, Lesson, Step, fits
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,8 @@ class Progress:
     """How many of its decisions are taken."""
     noted: tuple[str, str] | None = None
     """The latest decision was another one than the coach asked for: the step, and the key of what it cost."""
+    erred: tuple[str, ...] = ()
+    """The keys of all that was done otherwise so far: what is said later has to be true after it."""
     lost: bool = False
     """A decision fits nowhere: the lesson has nothing more to say."""
 
@@ -39,10 +41,10 @@ def judge(lesson: Lesson, progress: Progress, notation: str) -> Progress | None:
         return progress
     step = lesson.steps[progress.step]
     if fits(step.do[progress.done], notation):
-        return _further(lesson, progress, None)
-    for pattern, cost in step.allow.items():
-        if fits(pattern, notation):
-            return _further(lesson, progress, (step.name, cost))
+        return _further(lesson, progress)
+    for pattern, allowed in step.allow.items():
+        if fits(pattern, notation) and len(progress.erred) < lesson.errors:
+            return _otherwise(lesson, progress, allowed)
     if any(fits(pattern, notation) for pattern in step.free):
         return replace(progress, noted=None)
     return None
@@ -63,11 +65,21 @@ def first_of(lesson: Lesson, progress: Progress) -> int:
     return first
 
 
-def _further(lesson: Lesson, progress: Progress, noted: tuple[str, str] | None) -> Progress:
+def _further(lesson: Lesson, progress: Progress) -> Progress:
     done = progress.done + 1
     if done < len(lesson.steps[progress.step].do):
-        return Progress(progress.step, done, noted)
-    return Progress(_task_from(lesson, progress.step + 1), 0, noted)
+        return replace(progress, done=done, noted=None)
+    return Progress(_task_from(lesson, progress.step + 1), erred=progress.erred)
+
+
+def _otherwise(lesson: Lesson, progress: Progress, allowed: Allowed) -> Progress:
+    """On after another decision than the one that is taught: as if it had been that, or where the lesson says."""
+    further = _further(lesson, progress)
+    if allowed.then:
+        names = [step.name for step in lesson.steps]
+        further = Progress(_task_from(lesson, names.index(allowed.then)))
+    noted = (lesson.steps[progress.step].name, allowed.cost)
+    return replace(further, noted=noted, erred=(*progress.erred, allowed.cost))
 
 
 def _task_from(lesson: Lesson, index: int) -> int:

@@ -55,7 +55,10 @@ def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> S
     if progress.lost or not play.state.owes(learner(lesson, play)) or not (over or codes):
         return None
     first = first_of(lesson, progress)
-    said = [_page(words, step, number, facts, people) for number, step in enumerate(block(lesson, progress), first + 1)]
+    said = [
+        _page(words, step, number, facts, people, progress.erred)
+        for number, step in enumerate(block(lesson, progress), first + 1)
+    ]
     note = words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people) if progress.noted else ""
     asked = [_quiz(words, key, number) for number, key in enumerate(lesson.questions)] if over else []
     notations = [play.game.actions.notation(code) for code in codes]
@@ -74,13 +77,21 @@ def facts_for(lesson: Lesson, play: Play) -> Facts:
     return play.game.advice.measures(play.state, learner(lesson, play))
 
 
-def _page(words: Words, step: Step, number: int, facts: Facts, people: Sequence[str]) -> Page:
+def page_text(words: Words, section: str, erred: Sequence[str]) -> str:
+    """The key of what a page says: after an error that it takes up, another one than on the taught way."""
+    after = [f"text_{cost}" for cost in erred if words.has(section, f"text_{cost}")]
+    return after[-1] if after else "text"
+
+
+def _page(words: Words, step: Step, number: int, facts: Facts, people: Sequence[str], erred: Sequence[str]) -> Page:
     section = f"lesson.{step.name}"
 
     def said(key: str) -> str:
         return words.say(section, key, facts, people) if words.has(section, key) else ""
 
-    return Page(number, said("title"), said("text"), said("why"), list(step.point), said("task"))
+    return Page(
+        number, said("title"), said(page_text(words, section, erred)), said("why"), list(step.point), said("task")
+    )
 
 
 def _quiz(words: Words, key: str, number: int) -> Quiz:
