@@ -1,6 +1,6 @@
 # make play   open the house at localhost (sets everything up first; PORT=8001 takes another port)
 # make test   everything that must hold
-# make check  style, types and import direction only
+# make check  style, types and import direction only, of Python and of the client
 # make bench  how fast it is, next to others
 # make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15)
 # make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
@@ -11,7 +11,7 @@
 # make load   how much the server bears, over the loopback; PEER=boardgame.io measures that one, too, in the same run
 # make fields how the fields of a state are copied and written down, made from where they are declared
 # make coverage       which branches of engine and server no test takes
-# make mutants GAME=… changes the rules of a game a little and sees which tests notice; resumable
+# make mutants GAME=… changes the rules of a game a little and sees which tests notice; resumable (SAMPLE=200, LIST=1)
 # make site           the documentation as a site, with a reference of the public modules, in build/site
 # make format         the client's sources as its formatter writes them
 # make release-check  builds what we would publish and tries it away from the sources
@@ -64,6 +64,7 @@ check: .venv/compiled .venv/tested
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.build_web lint
 
 compiled-tests: .venv/compiled .venv/tested client chromium postgresql
 	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) --dist worksteal
@@ -122,6 +123,27 @@ site:
 
 format: .venv/base
 	$(BIN)/python -m tools.build_web format
+
+# Which branches of engine and server no test takes, on plain sources: what is compiled cannot be looked into.
+COVERED ?= tests/core tests/games tests/bots tests/server tests/storage
+coverage: .venv/compiled .venv/tested
+	rm -rf build/coverage && mkdir -p build/coverage/src
+	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/coverage/src
+	$(PYTHON) -m venv build/coverage/.venv && build/coverage/.venv/bin/pip install -q "coverage>=7.6"
+	$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' > "$$(build/coverage/.venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/ours.pth"
+	FAIRGROUND_EXPECT=plain PYTHONPATH=build/coverage/src build/coverage/.venv/bin/python -m coverage run --branch --source=fairground \
+	  --data-file=build/coverage/data -m pytest -q -p no:xdist -o addopts= $(COVERED) || true
+	build/coverage/.venv/bin/python -m coverage report --data-file=build/coverage/data --skip-covered --sort=miss -m | tee build/coverage/report.txt | tail -60
+
+# mutmut in an environment of its own; SAMPLE=200 tries so many of the changes only, MINUTES=60 is the most it takes.
+MINUTES ?= 60
+mutants: .venv/base .venv/tested
+	test -x $(MUTANTS)/mutmut || { $(PYTHON) -m venv build/mutants/.venv && $(MUTANTS)/pip install -q "mutmut>=3.8,<4"; }
+	$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' > "$$($(MUTANTS)/python -c 'import site; print(site.getsitepackages()[0])')/ours.pth"
+	$(BIN)/python -m tools.mutants $(GAME) --mutmut $(CURDIR)/$(MUTANTS)/mutmut --minutes $(MINUTES) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(LIST),--list)
+
+release-check: .venv/compiled .venv/tested client
+	$(BIN)/python -m tools.release_check
 
 fields: .venv/base
 	$(BIN)/python -m tools.fields

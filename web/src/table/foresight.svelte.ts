@@ -4,7 +4,7 @@ import type { Consequence, Consequences, Offer, Way } from '../api/types';
 
 /** What each choice costs and brings: asked of the house when we owe a decision and look. */
 export class Foresight {
-  private told: Map<number, Consequence> = $state.raw(new Map());
+  private told: Record<number, Consequence> = $state.raw({});
   ways: Way[] = $state.raw([]);
   /** Whether the house has answered. */
   ready = $state(false);
@@ -21,7 +21,7 @@ export class Foresight {
     this.asking = get<Consequences>(paths.consequences(this.table, position)).then(
       (found) => {
         if (position !== this.position) return;
-        this.told = new Map(found.options.map((option) => [option.code, option]));
+        this.told = Object.fromEntries(found.options.map((option) => [option.code, option]));
         this.ways = found.ways;
         this.ready = true;
       },
@@ -35,13 +35,13 @@ export class Foresight {
 
   forget(): void {
     this.position = -1;
-    this.told = new Map();
+    this.told = {};
     this.ways = [];
     this.ready = false;
   }
 
   of(offer: Offer | number): Consequence | null {
-    return this.told.get(typeof offer === 'number' ? offer : offer.code) ?? null;
+    return this.told[typeof offer === 'number' ? offer : offer.code] ?? null;
   }
 
   /** Whether an offer is the point of no return; null while we were not told. */

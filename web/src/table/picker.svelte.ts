@@ -208,6 +208,7 @@ export class Picker {
 
   /** The words that can be picked next: kinds first, then the words of the kind. */
   get choices(): Choice[] {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time and never changed afterwards
     const found = new Map<string, Choice>();
     const first = this.offers[0];
     // Where all decisions are of one kind, nobody needs to pick the kind.

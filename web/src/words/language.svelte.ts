@@ -9,6 +9,7 @@ type Put = () => void;
 let now = $state(ENGLISH);
 const followers: ((wanted: string) => Promise<Put>)[] = [];
 /** Words that are on their way, of a board that was opened just now. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 const coming = new Set<Promise<void>>();
 
 /** The language of the page, as `<html lang>` has it. */
