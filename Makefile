@@ -89,13 +89,13 @@ SCHEDULES ?= 20000
 FIRST ?= 0
 soak: .venv/compiled .venv/tested postgresql
 	$(BIN)/python -m tools.load --soak $(MOVES)
-	FAIRGROUND_SCHEDULES=$(SCHEDULES) FAIRGROUND_FIRST=$(FIRST) $(BIN)/pytest -q -s -p no:xdist tests/storage/test_schedules.py tests/server/test_faults.py
-	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -p no:xdist tests/failover
+	FAIRGROUND_SCHEDULES=$(SCHEDULES) FAIRGROUND_FIRST=$(FIRST) $(BIN)/pytest -q -s -n 0 tests/storage/test_schedules.py tests/server/test_faults.py
+	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -n 0 tests/failover
 
 # One misfortune after another to three processes on PostgreSQL.
 ROUNDS ?= 5
 fail-over: .venv/compiled .venv/tested postgresql
-	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -p no:xdist tests/failover
+	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -n 0 tests/failover
 
 # Ray is large, so it gets an environment of its own beside ours.
 ray: .venv/compiled .venv/tested

@@ -167,6 +167,7 @@ OURS = {
     "cli/provenance.py",
     "cli/commands/new_game.py",
     "cli/terminal/paint.py",
+    "core/words/pseudo.py",
     "core/words/template.py",
     "storage/postgres/writer.py",
 }

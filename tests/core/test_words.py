@@ -158,8 +158,8 @@ def test_another_language_has_the_same_keys_facts_and_names(change: dict[str, An
     assert complaint in str(refused.value)
     with pytest.raises(BadText, match=r"x\.toml: 'number' is how all files read a fact"):
         Words({"names": {"number": {}}}, "x.toml", [])
-    with pytest.raises(BadText, match="nothing is known about the language 'xx'"):
-        Words({}, "xx.toml", [], "xx")
+    with pytest.raises(BadText, match="nothing is known about the language 'zz'"):
+        Words({}, "zz.toml", [], "zz")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HOUSE = "fairground.cli"
 COMMAND = (sys.executable, "-m", HOUSE, "serve")
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 CLIENTS: list[Client] = []
 
 

@@ -23,6 +23,7 @@ def fake_table() -> Any:
         broken=False,
         seating=SimpleNamespace(rows=rows, names=["Bot blue"]),
         waiting=lambda: [0],
+        bot_at=lambda seat: rows[seat].bot,
         note=lambda key, **facts: [key],
         keep=notes.extend,
         notes=notes,

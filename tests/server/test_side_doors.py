@@ -61,6 +61,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
         broken=False,
         lesson=None,
         waiting=lambda: [0],
+        bot_at=lambda seat: row.bot,
     )
     assert asyncio.run(prompter._decide(table, 0))
     del offers[1]

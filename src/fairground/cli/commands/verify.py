@@ -64,7 +64,8 @@ def _kept(args: argparse.Namespace, name: str) -> str:
 
 def _said(record: "Record", verdict: "Verdict", held: "Held") -> int:
     if verdict.fair is None:
-        print(wording("verify", "lesson") if "lesson" in record.notes else wording("verify", "no_seed"))
+        from_a_lesson = "lesson" in record.notes
+        print(wording("verify", "lesson") if from_a_lesson else wording("verify", "no_seed"))
         return CONSISTENT
     if not verdict.fair:
         print(wording("verify", "not_fair", complaint=verdict.complaint))
