@@ -44,6 +44,18 @@ def test_a_merchant_who_cannot_leave_is_explained_while_the_messenger_acts() -> 
     )
 
 
+@rule("L-2.1")
+def test_a_place_that_neither_rider_reaches_says_how_far_each_may_ride() -> None:
+    table = valley()
+    clear_horses(table)
+    place_stack(table, "merchant", "nantes", 0)
+    place_stack(table, "messenger", "orleans", 2)
+    assert why(table, "go") == (
+        "Neither rider gets there now: your Merchant rides up to 1 place, your Messenger up to 3 places, "
+        "and never back along the road."
+    )
+
+
 @rule("L-2.1", "L-2.3")
 def test_horses_and_ways() -> None:
     table = valley()
@@ -51,7 +63,12 @@ def test_horses_and_ways() -> None:
     ride(table, "merchant", "nantes", 1)
     assert why(table, "take") == "No free horse stands in Nantes."
     assert why(table, "smith") == "This needs the Blacksmith."
-    assert why(table, "go") == "The stack goes exactly 2 places, its horses and one."
+    assert (
+        why(table, "go") == "Out of reach: your Merchant rides up to 2 places from here, and never back along the road."
+    )
+    ride(table, "merchant", "nantes", 0)
+    assert why(table, "go") == "The stack goes exactly 1 place, its horses and one."
+    ride(table, "merchant", "nantes", 1)
     hire(table, "blacksmith")
     player(table).deniers = 5
     assert why(table, "smith").startswith("The Blacksmith’s Denier would leave you with fewer than the 5")
@@ -124,7 +141,7 @@ def test_the_order_of_levels_in_the_casual_game() -> None:
 @rule("L-3.2", "L-1.2")
 def test_other_steps_of_the_turn() -> None:
     table = valley()
-    assert why(table, "go") == "First say which stack moves."
+    assert why(table, "take") == "First say which stack moves."
     lay_market(table, "yellow", "blue", "purple", "red", "green", "white", "black")
     stop(table, "merchant", "saumur")
     decide(table, "buy cheese")

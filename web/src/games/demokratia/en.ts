@@ -1,213 +1,217 @@
+/** The words of Demokratia's board as its components ask for them. It holds no sentence: they stand in the game's text, under [board]. */
 import { words as said } from './words';
 
-/** The words on Demokratia's board. */
-const citizens = (n: number): string => (n === 1 ? '1 citizen' : `${n} citizens`);
-
 const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const phyle = (id: string): string => cap((said.names.phyle as Record<string, string>)[id] ?? id);
 
+/** How far each end has come, with the phylai that are ahead. */
 const ends = {
-  fall: (n: number): string => `${n} power left`,
-  hegemony: (n: number): string => (n === 1 ? '1 tile to go' : `${n} tiles to go`),
-  democracy: (n: number, of: number): string => `smallest pool ${n} of ${of}`,
+  fall: (n: number): string => said.gauge.fall({ n }),
+  hegemony: (n: number): string => said.gauge.hegemony({ n }),
+  democracy: (n: number, of: number): string => said.gauge.democracy({ n, of }),
   oligarchy: (phylai: string[], n: number, of: number): string =>
-    phylai.length === 1 ? `${cap(phylai[0]!)} at ${n} of ${of}` : `${phylai.length} phylai at ${n} of ${of}`,
+    phylai.length === 1
+      ? said.gauge.oligarchy({ phyle: phyle(phylai[0]!), n, of })
+      : said.gauge.oligarchies({ phylai: phylai.length, n, of }),
   tyranny: (phylai: string[], n: number, of: number): string =>
-    phylai.length === 1 ? `${cap(phylai[0]!)}’s road ${n} of ${of}` : `longest road ${n} of ${of}`,
+    phylai.length === 1 ? said.gauge.tyranny({ phyle: phyle(phylai[0]!), n, of }) : said.gauge.tyrannies({ n, of }),
 };
 
 export const words = {
-  board: 'Athens, its charts and its demagogues',
-  agora: 'agora',
-  cell: (cell: string) => `cell ${cell}`,
-  turns: (n: number) => (n === 1 ? '1 way' : `${n} ways`),
-  tiles: 'Your tiles',
-  others: (building: boolean, votes: number) => (building ? 'Being built' : votes ? 'Votes shown last' : 'Hands are hidden'),
-  noTiles: 'None in hand',
-  turnTitle: 'Which way round?',
-  votes: 'Your votes',
-  lastVote: 'last vote',
-  ekklesia: 'The Ekklesia',
-  boule: 'The Boule',
-  bouleLines: ['coloured seats', 'are fed: they', 'bring a citizen'],
-  ekklesiaLines: ['a column per', 'phyle: power', 'feeds seats'],
-  fed: 'coloured seats are fed: they bring a citizen',
-  seatsOfPower: 'seats of power',
-  seated: (n: number) => `${n} seated`,
-  tooMany: (n: number) => `${n} too many`,
-  of: (n: number, of: number) => `${n} of ${of}`,
-  tenEnds: (n: number) => `${n} ends the game`,
-  here: 'here',
-  fits: 'fits',
-  placeHere: 'Place it here',
-  turnHow: (n: number, of: number) =>
-    of === 1 ? 'It fits in this way only; Enter places it' : `Way ${n} of ${of}; R turns it, Enter places it`,
-  each: '−1 each',
-  cast: 'cast',
-  castBy: (seat: string, cast: boolean) => (cast ? `${seat} has cast a vote` : `${seat} has not voted`),
-  hasCast: 'has voted',
-  choosing: 'choosing …',
-  urnTitle: 'The urn: who has voted, never what',
-  theatreTitle: 'Whose vote is replaced?',
-  howEnds: 'How it may end',
-  nearest: 'nearest first, after each vote',
-  then: {
-    oligarchy: 'only its seats score',
-    tyranny: 'only that road scores',
-    democracy: 'seats and road score',
-    hegemony: 'everybody wins',
-    fall: 'everybody loses',
-  } as Record<string, string>,
-  give: 'Give a citizen …',
-  yourHand: 'Your hand',
-  handAfter: (n: number, then: number) => `${n} → ${citizens(then)}`,
-  handAndPool: (hand: number, pool: number) => `${hand} in hand, pool ${pool}`,
-  giftTo: (name: string) => `${name} gets a citizen from the own pool; yours goes back to your pool. Nothing is promised by it.`,
-  giftWhy: 'Drag a citizen onto somebody, or click them. A gift binds nobody to anything.',
-  ostracism: 'Who shall leave Athens for a round?',
-  ostracismWhy: 'Most sherds, alone: that player neither votes nor plays next round. A tie exiles nobody. Nobody sees what you scratch.',
-  ostracismShort: 'Most sherds, alone: out for a round. A tie exiles nobody.',
-  nobody: 'nobody',
-  exiled: 'leaves Athens for a round',
-  passTitle: 'Pass to the left, then to the right',
-  inSecret: 'all at once, in secret',
-  onLeft: 'on your left',
-  onRight: 'on your right',
-  you: 'You',
-  votesHead: 'Votes',
-  athensTiles: 'Athens tiles',
-  passAsk: (name: string) => `choose one for ${name}`,
-  passWait: 'chosen: waiting for the others',
-  passDone: '✓ done: these are yours',
-  passLater: 'comes next',
-  toName: (name: string) => `to ${name}`,
-  powers: 'Power after the vote',
-  moves: 'moves',
-  segments: { city: 'City', council: 'Council', cards: 'Cards', endings: 'Endings' } as Record<string, string>,
+  get board() {
+    return said.board.title;
+  },
+  cell: (cell: string): string => said.board.cell({ cell }),
+  get tiles() {
+    return said.board.tiles;
+  },
+  others: (building: boolean, votes: number): string =>
+    building ? said.board.beingBuilt : votes ? said.board.votesShown : said.board.handsHidden,
+  get noTiles() {
+    return said.board.noTiles;
+  },
+  get votes() {
+    return said.board.votes;
+  },
+  get lastVote() {
+    return said.board.lastVote;
+  },
+  get ekklesia() {
+    return said.board.ekklesia;
+  },
+  get boule() {
+    return said.board.boule;
+  },
+  get bouleLines(): string[] {
+    const { bouleLines1, bouleLines2, bouleLines3 } = said.board;
+    return [bouleLines1, bouleLines2, bouleLines3];
+  },
+  get ekklesiaLines(): string[] {
+    const { ekklesiaLines1, ekklesiaLines2, ekklesiaLines3 } = said.board;
+    return [ekklesiaLines1, ekklesiaLines2, ekklesiaLines3];
+  },
+  get fed() {
+    return said.board.fed;
+  },
+  get seatsOfPower() {
+    return said.board.seatsOfPower;
+  },
+  seated: (n: number): string => said.board.seated({ n }),
+  tooMany: (n: number): string => said.board.tooMany({ n }),
+  of: (n: number, of: number): string => said.board.of({ n, of }),
+  tenEnds: (n: number): string => said.board.tenEnds({ n }),
+  get here() {
+    return said.board.here;
+  },
+  get fits() {
+    return said.board.fits;
+  },
+  get placeHere() {
+    return said.board.placeHere;
+  },
+  turnHow: (n: number, of: number): string => (of === 1 ? said.board.turnOnly : said.board.turnHow({ n, of })),
+  get each() {
+    return said.board.each;
+  },
+  get cast() {
+    return said.board.cast;
+  },
+  castBy: (seat: string, cast: boolean): string => said.board.castBy({ seat, cast }),
+  get hasCast() {
+    return said.board.hasCast;
+  },
+  get choosing() {
+    return said.board.choosing;
+  },
+  get urnTitle() {
+    return said.board.urnTitle;
+  },
+  get theatreTitle() {
+    return said.board.theatreTitle;
+  },
+  get howEnds() {
+    return said.board.howEnds;
+  },
+  get nearest() {
+    return said.board.nearest;
+  },
+  get then(): Record<string, string> {
+    return said.then;
+  },
+  get give() {
+    return said.board.give;
+  },
+  get yourHand() {
+    return said.board.yourHand;
+  },
+  handAfter: (n: number, then: number): string => said.board.handAfter({ n, then }),
+  handAndPool: (hand: number, pool: number): string => said.board.handAndPool({ hand, pool }),
+  giftTo: (name: string): string => said.board.giftTo({ name }),
+  get giftWhy() {
+    return said.board.giftWhy;
+  },
+  get ostracism() {
+    return said.board.ostracism;
+  },
+  get ostracismWhy() {
+    return said.board.ostracismWhy;
+  },
+  get ostracismShort() {
+    return said.board.ostracismShort;
+  },
+  get nobody() {
+    return said.board.nobody;
+  },
+  get exiled() {
+    return said.board.exiled;
+  },
+  get passTitle() {
+    return said.board.passTitle;
+  },
+  get inSecret() {
+    return said.board.inSecret;
+  },
+  get onLeft() {
+    return said.board.onLeft;
+  },
+  get onRight() {
+    return said.board.onRight;
+  },
+  get you() {
+    return said.board.you;
+  },
+  get votesHead() {
+    return said.board.votesHead;
+  },
+  get athensTiles() {
+    return said.board.athensTiles;
+  },
+  passAsk: (name: string): string => said.board.passAsk({ name }),
+  get passWait() {
+    return said.board.passWait;
+  },
+  get passDone() {
+    return said.board.passDone;
+  },
+  get passLater() {
+    return said.board.passLater;
+  },
+  toName: (name: string): string => said.board.toName({ name }),
+  get powers() {
+    return said.board.powers;
+  },
+  get moves() {
+    return said.board.moves;
+  },
+  get segments(): Record<string, string> {
+    return said.segments;
+  },
   reveal: {
-    votes: 'The votes are shown',
-    sum: (n: number, of: number) => `sum so far, ${n} of ${of} tablets`,
-    power: 'The columns rise and fall',
-    seats: 'Seats without power are given up',
-    leaves: (name: string, n: number) => (n === 1 ? `${name}: 1 seat` : `${name}: ${n} seats`),
-    balance: 'After the vote',
-    brings: (n: number) => `+${n}`,
+    get votes() {
+      return said.reveal.votes;
+    },
+    sum: (n: number, of: number): string => said.reveal.sum({ n, of }),
+    get power() {
+      return said.reveal.power;
+    },
+    get seats() {
+      return said.reveal.seats;
+    },
+    leaves: (name: string, n: number): string => said.reveal.leaves({ name, n }),
+    get balance() {
+      return said.reveal.balance;
+    },
+    brings: (n: number): string => `+${n}`,
   },
-  brings: 'brings',
-  comesHead: 'to come',
-  comesShort: 'next',
-  hand: 'hand',
-  pool: 'pool',
-  points: 'points',
-  vote: 'vote',
-  archon: 'archon',
-  archonNext: 'archon next',
-  exile: 'ostracised',
-  /** The holder of the Ostracism tile cannot be named. */
-  safe: 'safe from ostracism',
-  safeShort: 'safe for now',
-  decided: 'has decided',
-  decides: 'decides',
-  gesture: { give: 'give a citizen', name: 'write this name', stage: 'replace this vote' } as Record<string, string>,
-  gestureShort: { give: 'give one', name: 'name', stage: 'replace' } as Record<string, string>,
-  used: 'used',
-  dead: 'silenced',
-  eminence: {
-    academy: 'Academy',
-    parthenon: 'Parthenon',
-    stoa: 'Stoa',
-    theatre: 'Theatre',
-    walls: 'Walls',
-    demosthenes: 'Demosthenes',
-    pericles: 'Pericles',
-    socrates: 'Socrates',
-    sophocles: 'Sophocles',
-    themistocles: 'Themistocles',
-  } as Record<string, string>,
+  get exile() {
+    return said.board.exile;
+  },
+  get used() {
+    return said.board.used;
+  },
+  get dead() {
+    return said.board.dead;
+  },
+  get eminence(): Record<string, string> {
+    return said.names.eminence;
+  },
   /** As few words as fit on the board; in a sentence the game's text speaks. */
-  effect: {
-    academy: 'draw a tile',
-    parthenon: 'see the votes',
-    stoa: 'oust a rhetor',
-    theatre: 'swap a vote',
-    walls: 'swap a tile',
-  } as Record<string, string>,
-  endName: {
-    fall: 'Fall of Athens',
-    hegemony: 'Hegemony',
-    democracy: 'Democracy',
-    oligarchy: 'Oligarchy',
-    tyranny: 'Tyranny',
-  } as Record<string, string>,
+  get effect(): Record<string, string> {
+    return said.effect;
+  },
+  get endName(): Record<string, string> {
+    return said.ending;
+  },
   ends,
-  phases: {
-    rhetorics: 'Rhetorics: talk, promise, give',
-    ekklesia: 'Ekklesia: the secret votes',
-    archon: 'Archon',
-    placing: 'Archon: placing a tile',
-    turning: 'Archon: turning the tile',
-    lowering: 'Archon: black buildings',
-    afterwards: 'Archon: a monument or rhetor',
-    stoa: 'Archon: the Stoa',
-    theatre: 'Archon: the Theatre',
-    theatre_vote: 'Archon: the Theatre',
-    walls: 'Archon: the Walls',
-    rhetor: 'Archon: a rhetor',
-    rhetor_to: 'Archon: a rhetor',
-    ostracism: 'Ostracism',
-    ostracism_names: 'Ostracism: the names',
-    votes_left: 'Votes go to the left',
-    votes_right: 'Votes go to the right',
-    tiles_left: 'Tiles go to the left',
-    tiles_right: 'Tiles go to the right',
-    over: 'The game is over',
-  } as Record<string, string>,
-  round: (round: number, phase: string) => `Round ${round} · ${phase}`,
-  note: {
-    keeps: (name: string, hand: number) => `${name} is archon: nobody has more than ${citizens(hand)} to play.`,
-    came: (name: string, hand: number, from: string, left: number) =>
-      `The archon tile went from ${from} (${left} to play) to ${name} (${hand}).`,
-    talk: 'Talk in the chat; click somebody to give them a citizen.',
-    holds: (name: string) => `${name} is archon and compares hands when all have voted.`,
-    rest: (name: string) => `${name} keeps the archon tile for the next round.`,
+  get phases(): Record<string, string> {
+    return said.phases;
   },
-  inHand: (n: number) => `${citizens(n)} in hand`,
-  inPool: (n: number) => `${citizens(n)} in the pool`,
-  /** The votes and tiles that one passed there and that one knows therefore. */
-  fromYou: (tiles: string[]) => `has from you ${tiles.join(', ')}`,
-  /** Tiles that hang together, group by group. */
-  linked: (length: number, groups: string[][]) => {
-    const cells = groups.map((group) => group.join(', ')).join('; ');
-    if (length < 2) return 'no two tiles linked';
-    return groups.length === 1 ? `${length} linked tiles (${cells})` : `${groups.length} groups of ${length} linked tiles each (${cells})`;
-  },
-  longest: (length: number, phylai: string[]) =>
-    length < 2 ? 'No two tiles of a phyle are linked yet.' : `The longest linked group has ${length} tiles: ${phylai.join(' and ')}.`,
-  comes: (n: number) => `the next distribution would bring ${citizens(n)}`,
-  score: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  from: { neutral: 'Neutral citizens', boule: 'Seats of the strongest phyle', athens: 'Tiles of the longest group' } as Record<
-    string,
-    string
-  >,
-  hints: {
-    give: 'A citizen of yours goes back to your pool; they take one of theirs. It binds nobody to anything.',
-    boule: (now: number, then: number) => `Your next distribution: ${citizens(then)} instead of ${now}, if power stays.`,
-    bouleSame: (now: number) => `Your next distribution stays at ${citizens(now)}: power would not suffice.`,
-    cast: (now: number, then: number) => `Were it the only vote, your next distribution would be ${citizens(then)} (now ${now}).`,
-    tile: (gains: string, black: number, places: number) =>
-      [
-        gains,
-        black ? `${black === 1 ? '1 black building lowers a phyle' : `${black} black buildings lower a phyle each`}.` : '',
-        `A citizen more on the agora. ${places === 1 ? '1 cell' : `${places} cells`} can take it.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    raises: (phylai: string[]) => `Raises ${phylai.join(' and ')}.`,
-    cell: (ways: number) => (ways === 1 ? 'It fits in one way.' : `It fits in ${ways} ways.`),
-    lower: (from: number) => (from === 0 ? 'Power is 0 already and stays.' : `Power falls from ${from} to ${from - 1}.`),
-    take: (eminence: string) => `Yours from now on, once a round. ${(said.names.effect as Record<string, string>)[eminence] ?? ''}.`,
-    call: 'Costs a citizen, who leaves the game. Then all name somebody in secret.',
-    name: 'Whoever is named most, alone, neither votes nor plays next round.',
-    stage: 'The vote that lies there is put aside unseen.',
-    silence: 'The rhetor leaves the game; the citizen there goes to the agora.',
+  round: (round: number, phase: string): string => said.board.round({ round, phase }),
+  inHand: (n: number): string => said.board.inHand({ n }),
+  inPool: (n: number): string => said.board.inPool({ n }),
+  comes: (n: number): string => said.board.comes({ n }),
+  score: (n: number): string => said.board.score({ n }),
+  get from(): Record<string, string> {
+    return said.from;
   },
 };

@@ -1,51 +1,11 @@
-import type { DemokratiaView, Offer } from '../../api/types';
+import type { DemokratiaView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
 import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
-import { PHYLAI } from './look';
 import { places, travels } from './motion';
-
-function hint(offer: Offer, view: DemokratiaView): string {
-  const { hints } = words;
-  const { args } = offer;
-  const own = view.own;
-  const seat = view.demagogues.findIndex((one) => one.seat === own?.seat);
-  const now = seat >= 0 ? view.demagogues[seat]!.would_receive : 0;
-  switch (offer.kind) {
-    case 'give':
-    case 'call':
-    case 'name':
-    case 'stage':
-    case 'silence':
-      return hints[offer.kind];
-    case 'boule': {
-      if (!own || seat < 0) return '';
-      const then = own.outlook.seats[PHYLAI.indexOf(args.phyle!)]![seat]!;
-      return then > now ? hints.boule(now, then) : hints.bouleSame(then);
-    }
-    case 'cast': {
-      const index = own?.votes.findIndex((vote) => vote.id === args.vote) ?? -1;
-      return index < 0 ? '' : hints.cast(now, own!.outlook.votes[index]![seat]!);
-    }
-    case 'tile': {
-      const tile = own?.tiles.find((one) => one.id === args.tile);
-      if (!tile) return '';
-      const raised = PHYLAI.filter((_, index) => tile.gains[index]! > 0);
-      return hints.tile(raised.length ? hints.raises(raised) : '', tile.black, tile.places.length);
-    }
-    case 'cell':
-      return hints.cell(view.tile?.places.find((place) => place.cell === args.cell)?.turns.length ?? 1);
-    case 'lower':
-      return hints.lower(view.phylai[PHYLAI.indexOf(args.phyle!)]!.power);
-    case 'take':
-      return hints.take(args.eminence!);
-    default:
-      return '';
-  }
-}
 
 const face: GameFace<DemokratiaView> = {
   board: Board,
@@ -76,7 +36,8 @@ const face: GameFace<DemokratiaView> = {
   },
   places,
   travels,
-  hint,
+  // What a choice costs and brings is told by the house.
+  hint: () => '',
   points(view) {
     const of = { neutral: 'neutral', boule: 'boule_points', athens: 'athens_points' } as const;
     return view.scored.map((source) => ({

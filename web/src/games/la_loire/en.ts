@@ -1,19 +1,16 @@
+/** The words of La Loire's board as its components ask for them. It holds no sentence: they stand in the game's text, under [board]. */
 import { words as said } from './words';
 
-/** The words on La Loire's board; what things are called and what they do stands in the game's text. */
-const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+const known = (table: object, id: string): string => (table as Record<string, string>)[id] ?? '';
 
 export const words = {
-  board: 'The board',
-  title: 'La Loire',
-  from: 'from Nantes to Orléans',
+  get board() {
+    return said.board.title;
+  },
   get places(): Record<string, string> {
     return said.names.place;
   },
   place: (id: string): string => words.places[id] ?? id,
-  get roads(): Record<string, string> {
-    return said.names.road;
-  },
   get goods(): Record<string, string> {
     return said.names.good;
   },
@@ -23,157 +20,158 @@ export const words = {
   get characters(): Record<string, string> {
     return said.names.character;
   },
-  buildings: { farm: 'Farm', monastery: 'Monastery', castle: 'Castle' } as Record<string, string>,
-  stacks: { merchant: 'Merchant', messenger: 'Messenger' } as Record<string, string>,
-  types: { love: 'love', war: 'war', wisdom: 'wisdom', justice: 'justice', crown: 'the crown' } as Record<string, string>,
-  effect: (id: string): string => (said.effects as Record<string, string>)[id] ?? '',
-  colours: {
-    blue: 'blue',
-    yellow: 'yellow',
-    purple: 'purple',
-    red: 'red',
-    green: 'green',
-    white: 'white',
-    black: 'black',
-  } as Record<string, string>,
+  get types(): Record<string, string> {
+    return said.names.type;
+  },
+  get colours(): Record<string, string> {
+    return said.names.colour;
+  },
+  get phases(): Record<string, string> {
+    return said.phases;
+  },
+  rider: (stack: string): string => known(said.names.stack, stack === 'messenger' ? '1' : '0'),
+  effect: (id: string): string => known(said.effects, id),
   level: (n: number): string => ['', 'I', 'II', 'III', 'IV'][n] ?? String(n),
-  levelWords: (n: number): string => `level ${n}`,
-  points: (n: number): string => count(n, 'point', 'points'),
-  deniers: (n: number): string => count(n, 'Denier', 'Deniers'),
-  wood: (n: number): string => `${n} Wood`,
-  horses: (n: number): string => count(n, 'horse', 'horses'),
-  messages: (n: number): string => count(n, 'message', 'messages'),
-  north: 'N',
-  market: 'Market',
-  marketRule: 'what is bought moves to the right end',
-  ring: 'ring',
-  circusOne: 'Circus 1 step from the ring:',
-  circusSteps: (n: number): string => (n === 1 ? 'Circus 1 step from the ring.' : `Circus ${n} steps from the ring.`),
-  circusPast: 'The circus stays for now: its stall has passed the ring.',
-  buy: 'buy',
-  movesOn: 'and it moves on.',
-  yourBag: 'Your saddlebag',
-  bagOf: (name: string): string => `Saddlebag of ${name}`,
-  whoseBag: 'Whose saddlebag',
-  purse: (n: number, least: number, most: number): string => `${words.deniers(n)}; ${least} to leave a city, what is over ${most} is lost`,
-  leastToLeave: (n: number): string => `${n} to leave a city`,
-  leastShort: (n: number): string => `${n} to leave`,
-  mostToKeep: (n: number): string => `over ${n} lost`,
-  sells: (n: number): string => `sells ${n}`,
-  toBuild: (farms: number, monasteries: number): string =>
-    `${count(farms, 'Farm', 'Farms')}, ${count(monasteries, 'Monastery', 'Monasteries')} left to build`,
-  to: (place: string): string => `To ${place}`,
-  shields: (n: number): string => (n === 2 ? 'Two shields' : n === 3 ? 'Three shields' : `${n} shields`),
-  reached: 'reached',
-  about: (type: string): string => type,
-  pointsWord: (n: number): string => (n === 1 ? 'point' : 'points'),
-  noLetter: 'room for a message',
-  people: 'People & palaces',
-  peopleShort: 'People',
-  affordable: (n: number): string => `${n} affordable`,
-  openPeople: 'Hire somebody at the circus',
-  choose: 'Choose a message',
-  free: (n: number): string => `${n} free`,
-  chip: (horses: number): string => (horses === 0 ? 'ride on' : horses < 0 ? `leave ${-horses}` : `take ${horses}`),
+  levelWords: (n: number): string => said.board.levelWords({ n }),
+  points: (n: number): string => said.board.points({ n }),
+  pointsWord: (n: number): string => said.board.pointsWord({ n }),
+  deniers: (n: number): string => said.board.deniers({ n }),
+  get north() {
+    return said.board.north;
+  },
+  get market() {
+    return said.board.market;
+  },
+  get marketRule() {
+    return said.board.marketRule;
+  },
+  get ring() {
+    return said.board.ring;
+  },
+  /** What may move the circus with the next purchase: it stands in the ring already, or one step from it. */
+  circusNear: (steps: number): string => (steps === 0 ? said.board.circusHere : said.board.circusNear),
+  circusSteps: (n: number): string => said.board.circusSteps({ n }),
+  get circusPast() {
+    return said.board.circusPast;
+  },
+  get buy() {
+    return said.board.buy;
+  },
+  get movesOn() {
+    return said.board.movesOn;
+  },
+  get yourBag() {
+    return said.board.yourBag;
+  },
+  bagOf: (name: string): string => said.board.bagOf({ name }),
+  get whoseBag() {
+    return said.board.whoseBag;
+  },
+  purse: (n: number, least: number, most: number): string => said.board.purse({ n, least, most }),
+  leastToLeave: (n: number): string => said.board.leastToLeave({ n }),
+  leastShort: (n: number): string => said.board.leastShort({ n }),
+  mostToKeep: (n: number): string => said.board.mostToKeep({ n }),
+  sells: (n: number): string => said.board.sells({ n }),
+  brings: (n: number): string => said.board.brings({ n }),
+  toBuild: (farms: number, monasteries: number): string => said.board.toBuild({ farms, monasteries }),
+  to: (place: string): string => said.board.to({ place }),
+  shields: (n: number): string => (n === 2 ? said.board.twoShields : said.board.threeShields),
+  get reached() {
+    return said.board.reached;
+  },
+  get noLetter() {
+    return said.board.noLetter;
+  },
+  get people() {
+    return said.board.people;
+  },
+  get peopleShort() {
+    return said.board.peopleShort;
+  },
+  affordable: (n: number): string => said.board.affordable({ n }),
+  get openPeople() {
+    return said.board.openPeople;
+  },
+  get choose() {
+    return said.board.choose;
+  },
+  free: (n: number): string => said.board.free({ n }),
+  chip: (horses: number): string =>
+    horses === 0 ? said.board.chipOn : horses < 0 ? said.board.chipLeave({ n: -horses }) : said.board.chipTake({ n: horses }),
   trip: (horses: number): string =>
-    horses === 0
-      ? 'the horses stay'
-      : horses < 0
-        ? `leave ${count(-horses, 'horse', 'horses')}`
-        : `take ${count(horses, 'horse', 'horses')}`,
-  ride: (rider: string, place: string, trip: string): string => `${rider} to ${place}, ${trip}`,
-  circusIn: (place: string): string => `The circus in ${place}: hire a character`,
-  youHave: (n: number): string => `You have ${words.deniers(n)}.`,
-  firstAffordable: 'Prices include your discounts. What you can have comes first.',
-  hireNobody: 'Hire nobody now',
-  close: 'Close',
-  filters: {
-    all: 'All',
-    yellow: 'Goods',
-    purple: 'Court and builders',
-    green: 'Road',
-    red: 'Mail',
-    blue: 'Scoring',
-    palace: 'Palaces',
-  } as Record<string, string>,
-  below: (n: number): string => (n > 0 ? `${n} more below · pale: not to be had now, with what is missing` : 'That is all of them.'),
-  palaceIn: (palace: string, city: string): string => `${palace}, ${city}`,
-  owned: 'yours already',
-  noneLeft: 'none left',
-  lastOne: 'last one',
-  needs: (n: number): string => `needs ${n} more`,
+    horses === 0 ? said.board.horsesStay : horses < 0 ? said.board.leaveHorses({ n: -horses }) : said.board.takeHorses({ n: horses }),
+  ride: (rider: string, place: string, trip: string): string => said.board.ride({ rider, place, trip }),
+  there: {
+    good: (good: string, price: number): string => said.board.thereGood({ good, price }),
+    letter: (points: number): string => said.board.thereLetter({ points }),
+    get sell() {
+      return said.board.thereSell;
+    },
+    get mail() {
+      return said.board.thereMail;
+    },
+    get circus() {
+      return said.board.thereCircus;
+    },
+  },
+  circusIn: (place: string): string => said.board.circusIn({ place }),
+  youHave: (n: number): string => said.board.youHave({ n }),
+  get firstAffordable() {
+    return said.board.firstAffordable;
+  },
+  get hireNobody() {
+    return said.board.hireNobody;
+  },
+  get close() {
+    return said.board.close;
+  },
+  get filters(): Record<string, string> {
+    return said.filters;
+  },
+  below: (n: number): string => said.board.below({ n: Math.max(0, n) }),
+  palaceIn: (palace: string, city: string): string => said.board.palaceIn({ palace, city }),
+  get owned() {
+    return said.board.owned;
+  },
+  get noneLeft() {
+    return said.board.noneLeft;
+  },
+  get lastOne() {
+    return said.board.lastOne;
+  },
+  needs: (n: number): string => said.board.needs({ n }),
+  left: (n: number): string => said.board.left({ n }),
   cardLine: (group: string, cost: number, less: number, points: number, left: number): string =>
-    [
-      group,
-      less > 0 ? `${words.deniers(cost)}, ${less} less for you` : words.deniers(cost),
-      points ? `${words.points(points)} at the end` : '',
-      words.left(left),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  forYou: 'For you now:',
-  hireFor: (name: string, price: number): string => `Hire the ${name} for ${words.deniers(price)}`,
-  buyFor: (name: string, price: number): string => `Buy ${name} for ${words.deniers(price)}`,
-  inCity: (city: string): string => `For the Merchant, in ${city}.`,
-  atCircus: 'Hired where the circus is.',
-  check: 'circus check',
-  checkWords: 'When the circus tile comes here after a purchase, the circus moves to the colour on the far left.',
-  decks: 'Messages to buy',
-  left: (n: number): string => `${n} left`,
-  supply: 'Supply',
-  selling: 'sells for',
-  you: 'You',
-  tabs: { players: 'The others', everybody: 'The players', cards: 'Characters and palaces', choose: 'Choose a message' },
-  charactersAt: (place: string): string => `Characters, hired at the circus in ${place}`,
-  palacesHead: 'Palace cards, bought by the Merchant in a city, at work from the next turn',
-  noCards: 'The casual game has neither characters nor palace cards.',
-  nobody: 'No characters yet',
-  room: (n: number): string => `room for ${count(n, 'message', 'messages')}`,
-  delivered: (n: number, of: number): string => `${n} of ${of} delivered`,
-  deliveredWords: (n: number): string => `${count(n, 'message', 'messages')} delivered`,
-  token: 'message token',
-  tokenAt: (place: string): string => `token in ${place}`,
-  tokenFree: 'token at hand',
-  cannot: (level: number): string => (level === 2 ? 'needs Apprentice' : 'needs Helper'),
-  boatAt: (n: number, end: number): string => `boat on ${n} of ${end}`,
-  leave: 'leave a horse',
-  take: 'one more horse',
-  now: 'as it is',
-  card: (points: number, left: number): string =>
-    [points ? words.points(points) : '', left === 1 ? '' : left === 0 ? 'none left' : `${left} left`].filter(Boolean).join(', '),
-  works: 'works from the next turn',
-  phases: {
-    which_stack: 'choose a rider',
-    move: 'on the road',
-    act: 'at the stop',
-    circus: 'the circus moves on',
-    choose: 'choosing a message',
-    over: 'The game is over',
-  } as Record<string, string>,
-  phase: (turn: number, rest: string): string => `Turn ${turn} · ${rest}`,
-  turnsLeft: (n: number): string => `${n} turns left`,
-  last: 'last turns',
-  strip: {
-    boat: (n: number): string => `boat on space ${n}`,
-    mail: (n: number): string => `${count(n, 'message', 'messages')} delivered`,
+    said.board.cardLine({ group, cost, less: Math.max(0, less), points, left }),
+  get forYou() {
+    return said.board.forYou;
   },
-  table: {
-    boat: 'The boat',
-    messages: 'Delivered messages',
-    held: 'Messages still in hand',
-    cards: 'Characters and palace cards',
-    types: 'Messages of a blue character’s type',
+  hireFor: (character: string, price: number): string => said.board.hireFor({ character, price }),
+  buyFor: (what: string, price: number): string => said.board.buyFor({ what, price }),
+  inCity: (city: string): string => said.board.inCity({ city }),
+  get atCircus() {
+    return said.board.atCircus;
   },
-  hints: {
-    lands: (places: string[]): string => (places.length ? `Then it would stop in ${places.join(' or ')}.` : ''),
-    rides: (places: string[]): string => `With its horses it stops in ${places.join(' or ')}.`,
-    village: (good: string, price: number): string => `${good} costs ${price} there.`,
-    city: 'Sell, build and ship, or buy a message there.',
-    circus: 'The circus: hire somebody.',
-    costs: (n: number): string => (n === 0 ? 'Free.' : `Costs ${words.deniers(n)}.`),
-    builds: (deniers: number): string => `Costs ${words.deniers(deniers)} besides the Wood.`,
-    sells: (n: number): string => `Brings ${words.deniers(n)}.`,
-    pays: (points: number): string => `${words.points(points)} when it is delivered.`,
-    notYet: (need: string): string => `You cannot deliver it yet: it ${need}. Until then it takes a place among your messages.`,
+  get decks() {
+    return said.board.decks;
+  },
+  get nobody() {
+    return said.board.nobody;
+  },
+  delivered: (n: number, of: number): string => said.board.delivered({ n, of }),
+  tokenAt: (place: string): string => said.board.tokenAt({ place }),
+  get tokenFree() {
+    return said.board.tokenFree;
+  },
+  cannot: (level: number): string => (level === 2 ? said.board.needsApprentice : said.board.needsHelper),
+  phase: (turn: number, rest: string): string => said.board.phase({ turn, rest }),
+  turnsLeft: (n: number): string => said.board.turnsLeft({ n }),
+  get last() {
+    return said.board.last;
+  },
+  boatOn: (n: number): string => said.board.boatOn({ n }),
+  mailDelivered: (n: number): string => said.board.mailDelivered({ n }),
+  get table() {
+    return said.table;
   },
 };

@@ -5,7 +5,6 @@ import { course } from './course';
 import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
-import { hint } from './hint';
 import { places, travels } from './motion';
 
 const face: GameFace<LaLoireView> = {
@@ -31,12 +30,12 @@ const face: GameFace<LaLoireView> = {
     const player = view.players[seat]!;
     return [
       { piece: 'coin', fill: 'var(--coin)', value: player.deniers, words: words.deniers(player.deniers), caption: said.captions.deniers },
-      { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.strip.boat(player.boat), caption: said.captions.boat },
+      { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.boatOn(player.boat), caption: said.captions.boat },
       {
         piece: 'card',
         fill: 'var(--paper-raised)',
         value: player.delivered.length,
-        words: words.strip.mail(player.delivered.length),
+        words: words.mailDelivered(player.delivered.length),
         caption: said.captions.mail,
       },
       { piece: 'disc', value: player.score, words: words.points(player.score), caption: said.captions.points, total: true },
@@ -44,7 +43,8 @@ const face: GameFace<LaLoireView> = {
   },
   places,
   travels,
-  hint,
+  // What a choice costs and brings is told by the house.
+  hint: () => '',
   points(view) {
     const { table } = words;
     return [

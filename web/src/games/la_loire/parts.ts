@@ -13,6 +13,8 @@ export const decider = (view: LaLoireView): LaLoirePlayerView | null => view.pla
 export function partsAt(place: LaLoirePlaceView, view: LaLoireView): Part[] {
   const player = decider(view);
   const found: Part[] = named.map((kind) => ({ kind, args: { place: place.id } }));
+  // Whoever asks about a place before a ride wants to ride there.
+  if (view.phase === 'which_stack' || view.phase === 'move') found.unshift({ kind: 'go', args: { place: place.id } });
   const moving = view.moving as StackName | null;
   if (moving && player?.[moving].place === place.id) {
     found.push({ kind: 'leave' }, { kind: 'take' });
@@ -29,6 +31,8 @@ export interface Choice {
 /** What of it the offers name. */
 export function choicesAt(place: LaLoirePlaceView, view: LaLoireView, picker: Picker): Choice[] {
   return partsAt(place, view).flatMap((part) => {
+    // A ride has its chip on the road.
+    if (part.kind === 'go') return [];
     const match = picker.match(part);
     return match ? [{ part, match }] : [];
   });

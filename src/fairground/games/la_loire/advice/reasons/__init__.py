@@ -6,10 +6,11 @@ from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.advice.reasons.building import building_reasons
 from fairground.games.la_loire.advice.reasons.hiring import hiring_reasons
 from fairground.games.la_loire.advice.reasons.mail import delivery_reasons, message_reasons
-from fairground.games.la_loire.advice.reasons.movement import move_reasons
+from fairground.games.la_loire.advice.reasons.movement import farthest, move_reasons
 from fairground.games.la_loire.advice.reasons.trade import goods_reasons, sale_reasons
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import ACT, CIRCUS, MESSENGER, MOVE, WHICH_STACK
+from fairground.games.la_loire.view.prospects import STACKS
 
 BEFORE_A_MOVE = ("merchant", "messenger", "leave", "take", "smith", "go")
 MERCHANTS = {
@@ -44,6 +45,10 @@ def reasons(state: LaLoire, seat: int) -> list[Reason]:
 
 
 def _by_phase(state: LaLoire, seat: int) -> list[Reason]:
+    if state.phase == WHICH_STACK:
+        player = state.people[seat]
+        reach: dict[str, Fact] = {name: farthest(state, player, stack) for stack, name in enumerate(STACKS)}
+        return [Reason("go", "neither_reaches", "L-2.1", reach)]
     if state.phase == MOVE:
         return move_reasons(state, seat)
     if state.phase == ACT:

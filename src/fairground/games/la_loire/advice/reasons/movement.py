@@ -6,6 +6,7 @@ from fairground.games.la_loire.rules.movement import may_add_horse, may_smith, m
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
 from fairground.games.la_loire.table.player import Player
+from fairground.games.la_loire.view.prospects import STACKS, rides
 
 
 def move_reasons(state: LaLoire, seat: int) -> list[Reason]:
@@ -17,7 +18,7 @@ def move_reasons(state: LaLoire, seat: int) -> list[Reason]:
         found.append(Reason("leave", "no_horses", "L-2.1"))
     elif state.taken:
         found.append(Reason("leave", "took_already", "L-2.1"))
-    found.append(Reason("go", "exact_distance", "L-2.1", {"steps": player.horses(stack) + 1}))
+    found.append(_out_of_reach(state, player))
     place = player.place(stack)
     if not may_add_horse(state, player):
         found += [_no_room(state, player, "take", "L-2.1"), _no_room(state, player, "smith", "L-2.3")]
@@ -25,6 +26,20 @@ def move_reasons(state: LaLoire, seat: int) -> list[Reason]:
     if state.horses(place) == 0:
         found.append(Reason("take", "no_horse_here", "L-2.1", {"place": state.box.place_ids[place]}))
     return found + _smith(state, player, place)
+
+
+def farthest(state: LaLoire, player: Player, stack: int) -> int:
+    """How many places a stack may ride now, with the horses that it may take (L-2.1)."""
+    changes = [ride.horses for ride in rides(state) if ride.stack == STACKS[stack]]
+    return int(player.horses(stack)) + 1 + max(changes, default=0)
+
+
+def _out_of_reach(state: LaLoire, player: Player) -> Reason:
+    """How far a stack on its way gets, or how far exactly once its horses are settled."""
+    stack = int(state.moving)
+    if len({ride.horses for ride in rides(state)}) < 2:
+        return Reason("go", "exact_distance", "L-2.1", {"steps": player.horses(stack) + 1})
+    return Reason("go", "out_of_reach", "L-2.1", {"stack": stack, "steps": farthest(state, player, stack)})
 
 
 def _no_room(state: LaLoire, player: Player, kind: str, rule: str) -> Reason:
