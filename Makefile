@@ -118,7 +118,7 @@ docs: fields .venv/compiled .venv/tested
 site:
 	test -x $(MKDOCS)/mkdocs || { $(PYTHON) -m venv build/site-venv && $(MKDOCS)/pip install -q "mkdocs-material>=9.6" "mkdocstrings[python]>=0.29"; }
 	$(MKDOCS)/python -m tools.site_pages
-	$(MKDOCS)/mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 $(MKDOCS)/mkdocs build --quiet --strict
 	@echo "The site is in build/site; look at it with: $(MKDOCS)/mkdocs serve"
 
 format: .venv/base

@@ -11,11 +11,18 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "add-a-game.md"
 BLOCK = re.compile(r"^```(\w*)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 WHOLE = ("python", "typescript", "svelte")
+OUTSIDE = ("pyproject.toml", "setup.py")
+"""Files of a game in a package of its own."""
 
 
 def blocks() -> list[tuple[str, str, str]]:
     """What the page shows: language, file, text."""
     return BLOCK.findall(PAGE.read_text("utf-8"))
+
+
+def outside(file: str) -> str:
+    """A file of the package of its own, as the page shows it."""
+    return next(text for _, shown, text in blocks() if shown == file and file in OUTSIDE)
 
 
 def clone(root: Path) -> None:
@@ -31,6 +38,8 @@ def follow(root: Path) -> list[str]:
     """Write every file that the page shows, and make every change; returns which."""
     done = []
     for language, file, text in blocks():
+        if file in OUTSIDE:
+            continue
         if language in WHOLE:
             (root / file).parent.mkdir(parents=True, exist_ok=True)
             (root / file).write_text(text, "utf-8")

@@ -63,12 +63,12 @@ def test_it_is_played_at_the_terminal_at_its_own_table(copy: Path) -> None:
 
 DRAWN = """
 from rich.console import Console
-from fairground.cli.boards import picture_of
+from fairground.cli.boards import board_of
 from fairground.cli.terminal.paint import Paint
 from fairground.core.dealer import SeededDealer
 from fairground.games import find_game
 game = find_game("lantern_market")
 view = game.view(game.begin(2, {}, SeededDealer(1)), 0)
-picture = picture_of(game)
+picture = board_of(game)
 Console(width=60).print(picture.draw(view, Paint(game.seats, ["Anna", "Ben"]), game.words("en"), 60))
 """

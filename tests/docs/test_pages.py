@@ -54,3 +54,12 @@ def test_the_tour_follows_a_decision_through_files_that_are_there() -> None:
     for station in ("live/websocket.py", "tables/commands.py", "game_log/game_log.py", "storage/sqlite/writer.py"):
         assert station in drawn
         assert f"{station})" in tour
+
+
+def test_the_tour_has_a_line_for_every_shelf_of_the_server() -> None:
+    server = ROOT / "src" / "fairground" / "server"
+    shelves = {f"{init.parent.name}/" for init in server.glob("*/__init__.py")}
+    shelves |= {file.name for file in server.glob("*.py") if file.name != "__init__.py"}
+    tour = (ROOT / "docs" / "tour.md").read_text("utf-8")
+    listed = set(re.findall(r"`([\w.]+/?)`", "".join(re.findall(r"^\| ([^|]+) \|", tour, re.MULTILINE))))
+    assert shelves <= listed, shelves - listed

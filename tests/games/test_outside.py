@@ -18,13 +18,18 @@ RUN = [sys.executable, "-W", "ignore::UserWarning:runpy", "-m", "fairground.cli"
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What an installer leaves behind: a package, and beside it what it declares."""
     site = tmp_path_factory.mktemp("site")
-    ignored = shutil.ignore_patterns("*.so", "__pycache__")
-    shutil.copytree(ROOT / "src/fairground/games/template", site / "pebble_fair", ignore=ignored)
-    for file in (site / "pebble_fair").rglob("*.*"):
-        text = rename(file.read_text("utf-8"), "pebble_fair", "PF")
-        file.write_text(text.replace("fairground.games.pebble_fair", "pebble_fair"), "utf-8")
+    package(site, "pebble_fair", "PF")
     declare(site, "pebble_fair", "pebble_fair:GAME")
     return site
+
+
+def package(folder: Path, name: str, prefix: str) -> None:
+    """The worked example under another name, as a package of its own."""
+    ignored = shutil.ignore_patterns("*.so", "__pycache__")
+    shutil.copytree(ROOT / "src/fairground/games/template", folder / name, ignore=ignored)
+    for file in (folder / name).rglob("*.*"):
+        text = rename(file.read_text("utf-8"), name, prefix)
+        file.write_text(text.replace(f"fairground.games.{name}", name), "utf-8")
 
 
 def declare(site: Path, name: str, value: str) -> None:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import cast
 
 from fairground.games import find_game
-from fairground.server.bots.driver import Prompter
+from fairground.server.bots.driver import BotDriver
 from fairground.server.tables.table import Table
 
 
@@ -36,7 +36,7 @@ class EndlessTable:
 
 
 def prompted(table: EndlessTable) -> EndlessTable:
-    prompter = Prompter.__new__(Prompter)
+    prompter = BotDriver.__new__(BotDriver)
     prompter._closing = False
     prompter._stopped = set()
     prompter.prompt(cast(Table, table))

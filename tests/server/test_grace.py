@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fairground.server.app.settings import Settings
-from fairground.server.bots.driver import Prompter
+from fairground.server.bots.driver import BotDriver
 from fairground.server.tables import seats
 from fairground.server.tables.seats import GRACE, Seating
 from fairground.server.text.refusals import Refuse
@@ -96,7 +96,7 @@ def test_a_stand_in_leaves_time_to_come_back(tmp_path: Path) -> None:
     steps: list[Any] = []
     course = SimpleNamespace(play=SimpleNamespace(steps=steps))
     table: Any = SimpleNamespace(seating=seated("Anna", "Ben"), course=course)
-    prompter = Prompter(Settings(tmp_path / "house.sqlite", bot_delay=0.7, stand_in_delay=15.0))
+    prompter = BotDriver(Settings(tmp_path / "house.sqlite", bot_delay=0.7, stand_in_delay=15.0))
     table.seating.stand_in(1, "regular")
     assert prompter._patience(table, 1) == 15.0
     steps.append(SimpleNamespace(seat=1))

@@ -16,8 +16,8 @@ from fairground.core.play import Play
 from fairground.core.words import Words
 from fairground.games import find_game
 from fairground.languages.offered import SHOW_PSEUDO, offered
-from fairground.server.game_log.game_log import Course
-from fairground.server.present.seat_view import Painter
+from fairground.server.game_log.game_log import GameLog
+from fairground.server.present.seat_view import SeatViews
 from tests.server.running import Client, Server, gather_table, perform, running
 
 WORDS = ("question", "offers", "instead", "reasons", "events", "standing", "turns", "talk", "language", "people")
@@ -163,10 +163,10 @@ def test_another_language_is_read_without_a_reload_and_nothing_moves(server: Ser
     perform(scene)
 
 
-def played(game_id: str, decisions: int) -> Course:
+def played(game_id: str, decisions: int) -> GameLog:
     game = find_game(game_id)
     play = Play(game, 3, {}, SeededDealer(5))
-    course = Course(play, bytes(32))
+    course = GameLog(play, bytes(32))
     for number in range(decisions):
         seat = course.play.state.waiting()[0]
         course.decide(seat, course.play.state.offers(seat)[-1], course.seq, f"anna {number}")
@@ -175,7 +175,7 @@ def played(game_id: str, decisions: int) -> Course:
 
 def test_what_readers_of_one_language_see_alike_is_put_into_words_once() -> None:
     course = played("essen", 12)
-    painter = Painter(course, ["Anna", "Ben", "Cleo"])
+    painter = SeatViews(course, ["Anna", "Ben", "Cleo"])
     said: list[str] = []
     event = Words.event
 

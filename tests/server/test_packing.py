@@ -10,9 +10,9 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, own_game_ids
-from fairground.server.game_log.game_log import Course
+from fairground.server.game_log.game_log import GameLog
 from fairground.server.present.packing import ViewPacker
-from fairground.server.present.seat_view import Painter, happenings, offers_to, reasons_to
+from fairground.server.present.seat_view import SeatViews, happenings, offers_to, reasons_to
 
 DECISIONS = 40
 
@@ -20,7 +20,7 @@ DECISIONS = 40
 def after_each_decision(game_id: str) -> Any:
     """A game in which something is taken back now and then, with all its eyes."""
     game, chance = find_game(game_id), Random(7)
-    course = Course(Play(game, 3, {}, SeededDealer(7)), bytes(32))
+    course = GameLog(Play(game, 3, {}, SeededDealer(7)), bytes(32))
     for number in range(DECISIONS):
         if course.play.over:
             return
@@ -47,9 +47,9 @@ def test_views_that_share_their_parts_are_those_of_each_seat(game_id: str) -> No
 @pytest.mark.parametrize("game_id", own_game_ids())
 def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> None:
     people = ["Anna", "Ben", "Cleo"]
-    painter: Painter | None = None
+    painter: SeatViews | None = None
     for course in after_each_decision(game_id):
-        painter = painter or Painter(course, people)
+        painter = painter or SeatViews(course, people)
         game, state = course.game, course.play.state
         for seat, language in enumerate(("en", "xx", "en")):
             picture = painter.picture(seat, language)
@@ -74,5 +74,5 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
             assert bytes(painter.events(seat, after, language)) == json.encode(told)
         assert bytes(painter.packed_turns(0, "xx")) == json.encode(painter.turns_after(0, "xx"))
         latest, frames = painter.frames(max(0, course.seq - 2), SPECTATOR)
-        again, fresh = Painter(course, people).frames(max(0, course.seq - 2), SPECTATOR)
+        again, fresh = SeatViews(course, people).frames(max(0, course.seq - 2), SPECTATOR)
         assert (latest, bytes(frames)) == (again, bytes(fresh))

@@ -9,7 +9,7 @@ import pytest
 
 from fairground.server.app.settings import Settings
 from fairground.server.bots import driver
-from fairground.server.bots.driver import Prompter
+from fairground.server.bots.driver import BotDriver
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.bots.worker import Ask
 
@@ -31,7 +31,7 @@ def fake_table() -> Any:
 
 
 def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    prompter, table = Prompter(Settings(tmp_path / "house.sqlite")), fake_table()
+    prompter, table = BotDriver(Settings(tmp_path / "house.sqlite")), fake_table()
     monkeypatch.setattr(driver, "FIRST_PAUSE", 0.0)
     attempts: list[int] = []
 
@@ -47,7 +47,7 @@ def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypat
 
 
 def test_a_bot_that_fails_otherwise_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    prompter = Prompter(Settings(tmp_path / "house.sqlite"))
+    prompter = BotDriver(Settings(tmp_path / "house.sqlite"))
 
     async def choose(table: Any, seat: int) -> tuple[int, None]:
         raise BotFailed("nonsense")

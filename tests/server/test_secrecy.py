@@ -14,15 +14,15 @@ from fairground.core.play import Play, replay
 from fairground.core.record import read_record
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, game_ids
-from fairground.server.game_log.game_log import Course
-from fairground.server.present.seat_view import Painter
+from fairground.server.game_log.game_log import GameLog
+from fairground.server.present.seat_view import SeatViews
 from tests.server.running import Client, Server, gather_table, perform
 
 
 def wire(game: AnyGame, state: Any, seat: int, deal: tuple[tuple[int, int], ...]) -> bytes:
     """What a seat is sent about a state, but for the events."""
     play = Play.resume(game, {}, ScriptedDealer([]), deal, state, [])
-    picture = Painter(Course(play, bytes(32)), list(game.seats)).picture(seat, "en")
+    picture = SeatViews(GameLog(play, bytes(32)), list(game.seats)).picture(seat, "en")
     return bytes(picture.view) + picture.question.encode() + bytes(picture.offers) + bytes(picture.reasons)
 
 

@@ -15,8 +15,8 @@ from fairground.games import find_game
 from fairground.server.app.logs import alias, log
 from fairground.server.app.settings import Settings
 from fairground.server.bots import driver
-from fairground.server.bots.driver import Prompter
-from fairground.server.game_log.game_log import MOST_TAKEN_BACK, Course
+from fairground.server.bots.driver import BotDriver
+from fairground.server.game_log.game_log import MOST_TAKEN_BACK, GameLog
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import TableChoices
@@ -34,7 +34,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    prompter = Prompter(Settings(tmp_path / "house.sqlite"))
+    prompter = BotDriver(Settings(tmp_path / "house.sqlite"))
 
     async def ask(question: object, owner: str = "") -> Any:
         asked.append(question)
@@ -103,9 +103,9 @@ def test_whoever_gets_up_at_a_table_without_spectators_sees_no_more_of_it(server
 # --- decisions taken back ---
 
 
-def course_with_something_to_take_back() -> Course:
+def course_with_something_to_take_back() -> GameLog:
     """A game of ESSEN at a decision that may be taken back."""
-    course = Course(Play(find_game("essen"), 2, {}, CommittedDealer(bytes(32))), bytes(32))
+    course = GameLog(Play(find_game("essen"), 2, {}, CommittedDealer(bytes(32))), bytes(32))
     for number in range(400):
         seat = course.play.state.waiting()[0]
         course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"p {number}")

@@ -7,19 +7,19 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game, game_ids
-from fairground.server.game_log.game_log import Course
+from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Turn
-from fairground.server.present.seat_view import Painter
+from fairground.server.present.seat_view import SeatViews
 from fairground.server.present.story import MOST_FRAMES
 
 
-def table_of(game_id: str, players: int = 3) -> tuple[Course, Painter]:
+def table_of(game_id: str, players: int = 3) -> tuple[GameLog, SeatViews]:
     game = find_game(game_id)
-    course = Course(Play(game, players, {}, SeededDealer(1)), bytes(32))
-    return course, Painter(course, [f"player {seat}" for seat in range(players)])
+    course = GameLog(Play(game, players, {}, SeededDealer(1)), bytes(32))
+    return course, SeatViews(course, [f"player {seat}" for seat in range(players)])
 
 
-def decide(course: Course, chooser: SeededDealer) -> int:
+def decide(course: GameLog, chooser: SeededDealer) -> int:
     """One decision of anybody; says whose it was."""
     state = course.play.state
     waiting = state.waiting()
@@ -82,7 +82,7 @@ def test_whoever_is_far_behind_is_shown_the_latest_only() -> None:
     assert after == frames[0]["position"] - 1 > 100
 
 
-def follow(held: list[Turn], painter: Painter, after: int) -> list[Turn]:
+def follow(held: list[Turn], painter: SeatViews, after: int) -> list[Turn]:
     """The turns that somebody holds who is told what came after a position."""
     told = painter.turns_after(after, "en")
     first = told[0].number if told else len(held) + 1
@@ -107,7 +107,7 @@ def test_what_is_taken_back_is_forgotten(game_id: str) -> None:
         if course.take_back(seat) and chooser.below(4) == 0:
             course.undo(seat, course.take_back(seat)[-1], course.seq, "test")
             undone += 1
-        _, fresh = course, Painter(course, painter.people)
+        _, fresh = course, SeatViews(course, painter.people)
         held = follow(held, painter, course.standing_at(known))
         assert painter.turns_after(0, "en") == fresh.turns_after(0, "en") == held
         assert bytes(painter.events(-1, 0, "en")) == bytes(fresh.events(-1, 0, "en"))

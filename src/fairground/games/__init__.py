@@ -6,16 +6,15 @@ A game may also stand in a package of its own, which names it under the entry po
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 import pkgutil
 import warnings
 
-from fairground.core.game import AnyGame, Game
+from fairground.core.game import AnyGame
 from fairground.core.refusal import BadChoice, shortened
+from fairground.games import outside
 
 SHOWN_LAST = "template"
-OUTSIDE = "fairground.games"
-"""The entry points under which installed packages name their games: `lantern_market = "lantern_market:GAME"`."""
 LONGEST_ID = 40
 """A longer name is not compared with those of our games."""
 
@@ -31,23 +30,12 @@ def own_game_ids() -> list[str]:
 def outside_games() -> dict[str, AnyGame]:
     """The games of installed packages; one that cannot be had is left out, with a word about it."""
     found: dict[str, AnyGame] = {}
-    for entry in sorted(entry_points(group=OUTSIDE), key=lambda entry: entry.name):
+    for entry in sorted(entry_points(group=outside.GROUP), key=lambda entry: entry.name):
         try:
-            found[entry.name] = _load(entry)
+            found[entry.name] = outside.load(entry, own_game_ids())
         except Exception as error:
             warnings.warn(f"the game {entry.name} ({entry.value}) is left out: {error}", stacklevel=2)
     return found
-
-
-def _load(entry: EntryPoint) -> AnyGame:
-    if entry.name in own_game_ids():
-        raise BadChoice("this house has a game of that name")
-    game = entry.load()
-    if not isinstance(game, Game):
-        raise BadChoice(f"expected a Game, not {type(game).__name__}")
-    if game.id != entry.name:
-        raise BadChoice(f"its id is {shortened(game.id)}")
-    return game
 
 
 @cache

@@ -13,7 +13,7 @@ from fairground.server.alerts.sender import Senders
 from fairground.server.analysis.service import Analyses
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
-from fairground.server.bots.driver import Prompter
+from fairground.server.bots.driver import BotDriver
 from fairground.server.bots.hints import HintDesk
 from fairground.server.game_log.game_log import today
 from fairground.server.messages import Me
@@ -48,7 +48,7 @@ class House:
         self.keys: Keys
         """There are none before the house is open."""
         self._newest = 0
-        self.prompter = Prompter(settings, self.storage.peers)
+        self.prompter = BotDriver(settings, self.storage.peers)
         self.records = Records()
         self.hints = HintDesk(self.prompter.room, self.storage.peers)
         self.analyses = Analyses(self.storage)

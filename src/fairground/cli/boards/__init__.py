@@ -16,7 +16,7 @@ from fairground.core.state import SPECTATOR, State
 from fairground.core.words import Words
 
 
-class Picture(Protocol):
+class Board(Protocol):
     """What `board.py` in a game's folder offers."""
 
     NEEDS: int
@@ -27,12 +27,12 @@ class Picture(Protocol):
     def details(self, view: Any, words: Words) -> list[dict[str, str]]: ...
 
 
-def picture_of(game: AnyGame) -> Picture | None:
+def board_of(game: AnyGame) -> Board | None:
     """The game's own picture, if it has one: here, or `terminal.py` in the package of a game from outside."""
     for name in (f"{__name__}.{game.id}", f"{game.setup.__module__}.terminal"):
         if find_spec(name) is not None:
             module: Any = import_module(name if name.endswith(".terminal") else f"{name}.board")
-            drawn: Picture = module
+            drawn: Board = module
             return drawn
     return None
 
@@ -49,7 +49,7 @@ def show_table(table: Table, screen: Screen, seat: int, whole: bool = False) -> 
 
 def show_view(game: AnyGame, state: State, seat: int, paint: Paint, screen: Screen) -> None:
     """What a seat sees of any position."""
-    picture = picture_of(game)
+    picture = board_of(game)
     if picture is not None:
         screen.warn_if_narrow(picture.NEEDS)
     for part in parts_of(game, state, seat, paint, screen):
@@ -60,7 +60,7 @@ def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Scree
     """A picture, or lines."""
     view = game.view(state, seat)
     words = game.in_language(spoken())
-    picture = picture_of(game)
+    picture = board_of(game)
     known = screen.known
     if picture is not None and not screen.plain and screen.width >= picture.NEEDS:
         return [picture.draw(view, paint, words, screen.width)]
@@ -74,14 +74,14 @@ def parts_of(game: AnyGame, state: State, seat: int, paint: Paint, screen: Scree
 
 def in_words(game: AnyGame, view: Any, paint: Paint) -> list[str]:
     """What the game says of its table to whoever listens: the same at every screen."""
-    words, picture = game.in_language(spoken()), picture_of(game)
+    words, picture = game.in_language(spoken()), board_of(game)
     heading = [picture.headline(view, paint, words) + "."] if picture is not None else [generic.who_is_who(paint)]
     return heading + words.description(game.describe(view), paint.people)
 
 
 def details(game: AnyGame, state: State) -> list[dict[str, str]]:
     """For the final table: more columns than the points, by seat."""
-    picture = picture_of(game)
+    picture = board_of(game)
     if picture is None:
         return [{} for _ in range(int(state.players))]
     return picture.details(game.view(state, SPECTATOR), game.in_language(spoken()))

@@ -34,7 +34,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds until a bot that could not begin to think tries again: at first, and at most."""
 
 
-class Prompter:
+class BotDriver:
     """Knows which bots there are and keeps them going at every table in use."""
 
     def __init__(self, settings: Settings, peers: Peers | None = None) -> None:

@@ -39,7 +39,7 @@ def today() -> str:
     return now()[:10]
 
 
-class Course:
+class GameLog:
     """A game in progress with the numbers of its moves."""
 
     def __init__(self, play: Play, seed: bytes, chain: Chain | None = None) -> None:

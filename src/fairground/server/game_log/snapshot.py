@@ -11,7 +11,7 @@ from fairground.core.play import Play, Step
 from fairground.core.proof.chain import Chain
 from fairground.core.proof.hashes import commitment_to
 from fairground.core.refusal import BadInput
-from fairground.server.game_log.game_log import Course, draws_from
+from fairground.server.game_log.game_log import GameLog, draws_from
 from fairground.storage.rows import MoveRow, SnapshotRow, TableRow
 
 LAYOUT = 3
@@ -54,7 +54,7 @@ def made_by(game: AnyGame) -> str:
     return f"{__version__} {LAYOUT} {game.id} {game.latest}"
 
 
-def snapshot(course: Course) -> SnapshotRow:
+def snapshot(course: GameLog) -> SnapshotRow:
     """The game as far as nothing of it can be taken back."""
     state, count = course.play.settled()
     steps = [
@@ -74,13 +74,13 @@ def snapshot(course: Course) -> SnapshotRow:
     return SnapshotRow(seq, made_by(course.game), msgspec.msgpack.encode(Saved(state.to_bytes(), steps, undos, link)))
 
 
-def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: Course | None = None) -> Course:
+def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: GameLog | None = None) -> GameLog:
     """The game of a table as its log says: from the first move on, or from where a snapshot has brought it."""
     game = game.under(row.rules_version)
     course = begun
     if course is None:
         assert row.seed is not None
-        course = Course(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
+        course = GameLog(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
         if row.secret is not None and row.terms is not None:
             course.chain = Chain.begin(row.secret, commitment_to(row.id, row.secret), row.terms, row.deal)
     for move in moves:
@@ -93,7 +93,7 @@ def _deal(game: AnyGame, row: TableRow) -> list[tuple[int, int]]:
     return answers_by_code(game, draws_from(row.deal))
 
 
-def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Course | None:
+def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> GameLog | None:
     """The game as far as a snapshot of this release goes; None where there is none that can be used."""
     if saved is None or saved.made_by != made_by(game):
         return None
@@ -115,7 +115,7 @@ def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Co
     ]
     assert row.seed is not None
     play = Play.resume(game, row.options, ScriptedDealer([]), tuple(_deal(game, row)), state, steps)
-    course = Course(play, row.seed)
+    course = GameLog(play, row.seed)
     course.positions = [step.position for step in data.steps]
     course.seq = saved.seq
     course.since = [saved.seq] * row.players

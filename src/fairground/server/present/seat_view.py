@@ -11,7 +11,7 @@ from fairground.core.phrase import Reason
 from fairground.core.play import Step
 from fairground.core.resignation import ranked, winning
 from fairground.core.state import SPECTATOR, State
-from fairground.server.game_log.game_log import Course
+from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
 from fairground.server.present.goal_line import standing
 from fairground.server.present.groups import Group
@@ -24,7 +24,7 @@ MOST_KEPT = 512
 """So many offers and turns of a table are kept packed, in all languages together."""
 
 
-class Picture(NamedTuple):
+class SeatView(NamedTuple):
     """What depends on the seat, the position and the language alone. The packed parts are as the wire wants them."""
 
     view: Raw
@@ -122,18 +122,18 @@ def ending(game: AnyGame, state: State, resigned: Collection[int], language: str
     return Ending(state.scores(), places, winners, reason, sentence, sorted(resigned))
 
 
-class Painter:
+class SeatViews:
     """Paints each seat's picture of a position once in each language, however many look at it.
 
     What has no words is made once for all languages; what nobody asks for in a language is not made in it.
     """
 
-    def __init__(self, course: Course, people: list[str]) -> None:
+    def __init__(self, course: GameLog, people: list[str]) -> None:
         self.course = course
         self.people = people
         self.story = Story(course)
         self._views: dict[int, Raw] = {}
-        self._pictures: dict[tuple[int, str], Picture] = {}
+        self._pictures: dict[tuple[int, str], SeatView] = {}
         self._painted = -1
         self._look: Callable[[int], Any] = lambda seat: None
         self._packer = ViewPacker()
@@ -145,7 +145,7 @@ class Painter:
         self._events: list[tuple[int, dict[str, list[tuple[int, bytes]]]]] = []
         """For each decision its position, and what came of it in each language: who is told, and what."""
 
-    def picture(self, seat: int, language: str) -> Picture:
+    def picture(self, seat: int, language: str) -> SeatView:
         """What a seat, or a SPECTATOR, sees now."""
         if self._painted != self.course.seq:
             self._views.clear()
@@ -163,13 +163,13 @@ class Painter:
             found = self._views[seat] = self._packer.pack(self._look(seat), seat)
         return found
 
-    def _paint(self, seat: int, language: str) -> Picture:
+    def _paint(self, seat: int, language: str) -> SeatView:
         game, state = self.course.game, self.course.play.state
         view = self._view(seat)
         stands = packed(standing(game, state, seat, self.people, language))
         if seat == SPECTATOR or not state.owes(seat):
-            return Picture(view, "", NOTHING, NOTHING, stands)
-        return Picture(
+            return SeatView(view, "", NOTHING, NOTHING, stands)
+        return SeatView(
             view,
             game.in_language(language).question(game.question(state, seat), self.people),
             self.offers(state.offers(seat), language),

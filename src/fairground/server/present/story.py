@@ -16,7 +16,7 @@ from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.play import Step
 from fairground.core.state import State
-from fairground.server.game_log.game_log import Course
+from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Frame
 from fairground.server.present.groups import Group, Groups
 
@@ -75,7 +75,7 @@ class Look:
 class Story:
     """The frames and turns of a game, as far as somebody wanted to see them."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: GameLog) -> None:
         self.course = course
         self.game: AnyGame = course.game
         self._begin()

@@ -19,7 +19,7 @@ from fairground.server.text.refusals import refuse
 
 
 @dataclass(frozen=True)
-class Film:
+class ReplayedGame:
     """All states of a game in order."""
 
     game: AnyGame
@@ -115,7 +115,7 @@ class Film:
         return [told_turn(self.game, group, names, language) for group in groups.groups]
 
 
-def make_film(play: Play, people: list[Seat], record: Record | None = None) -> Film:
+def replayed_game(play: Play, people: list[Seat], record: Record | None = None) -> ReplayedGame:
     """Play a game through once more and keep every state; the record says who gave up."""
     state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
     states = [state.copy()]
@@ -126,4 +126,4 @@ def make_film(play: Play, people: list[Seat], record: Record | None = None) -> F
         states.append(state.copy())
         journals.append(journal)
     resigned, stopped = (record.resigned, STOPPED in record.notes) if record is not None else ({}, False)
-    return Film(play.game, play, states, people, journals, resigned, stopped)
+    return ReplayedGame(play.game, play, states, people, journals, resigned, stopped)

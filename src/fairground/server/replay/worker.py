@@ -18,13 +18,13 @@ from fairground.core.resignation import STOPPED
 from fairground.games import find_game
 from fairground.server.messages import RecordInfo, Seat
 from fairground.server.present.catalogue import title
-from fairground.server.replay.replay import Film, make_film
+from fairground.server.replay.replay import ReplayedGame, replayed_game
 from fairground.server.replay.uploads import cleaned, people_of
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.server.workers.pipe import receive, send
 from fairground.server.workers.rlimits import limit_memory, limit_processor
 
-MOST_FILMS = 16
+MOST_REPLAYED = 16
 MEMORY = 1 << 30
 PROCESSOR_SECONDS = 10
 JSON = msgspec.json.Encoder()
@@ -85,10 +85,10 @@ Outcome: TypeAlias = Found | Shown | Unknown | Declined
 
 
 class Reader:
-    """Reads, judges and shows; remembers the films that were looked at last."""
+    """Reads, judges and shows; remembers the replayed games that were looked at last."""
 
     def __init__(self) -> None:
-        self._films: OrderedDict[str, Film] = OrderedDict()
+        self._replayed: OrderedDict[str, ReplayedGame] = OrderedDict()
 
     def do(self, task: Task) -> Outcome:
         """One task; what is wrong with a record is said, not raised."""
@@ -99,7 +99,7 @@ class Reader:
         except Refuse as refusal:
             return declined(refusal)
         except MemoryError:
-            self._films.clear()
+            self._replayed.clear()
             return declined(refuse("too_large", "record_to_read"))
 
     def _found(self, task: Read) -> Found:
@@ -123,24 +123,24 @@ class Reader:
         return Found(write_record(clean), info)
 
     def _shown(self, task: Look) -> Shown | Unknown:
-        film = self._films.get(task.key)
-        if film is None:
+        replayed = self._replayed.get(task.key)
+        if replayed is None:
             if not task.text:
                 return Unknown()
-            film = self._film(task.text)
-            self._films[task.key] = film
-            while len(self._films) > MOST_FILMS:
-                self._films.popitem(last=False)
-        self._films.move_to_end(task.key)
+            replayed = self._replayed_game(task.text)
+            self._replayed[task.key] = replayed
+            while len(self._replayed) > MOST_REPLAYED:
+                self._replayed.popitem(last=False)
+        self._replayed.move_to_end(task.key)
         if task.people is not None:
-            film = replace(film, people=task.people)
+            replayed = replace(replayed, people=task.people)
         if task.position is None:
-            return Shown(JSON.encode(film.score_history(task.language)))
-        return Shown(JSON.encode(film.frame(task.position, task.seat, task.all_open, task.language)))
+            return Shown(JSON.encode(replayed.score_history(task.language)))
+        return Shown(JSON.encode(replayed.frame(task.position, task.seat, task.all_open, task.language)))
 
-    def _film(self, text: str) -> Film:
+    def _replayed_game(self, text: str) -> ReplayedGame:
         record = read_record(text)
-        return make_film(judge(find_game(record.game), record).play, people_of(record), record)
+        return replayed_game(judge(find_game(record.game), record).play, people_of(record), record)
 
 
 def main() -> None:

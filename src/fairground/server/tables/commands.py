@@ -4,33 +4,14 @@ This is the whole way of a decision between the socket and the game's own log.
 """
 
 from collections.abc import Callable, Sequence
+from inspect import get_annotations
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import snapshot
-from fairground.server.messages import (
-    Command,
-    Decide,
-    Done,
-    Hasty,
-    Leave,
-    LeaveLesson,
-    Mute,
-    Pause,
-    Pledge,
-    Refused,
-    Remove,
-    Replace,
-    Resign,
-    Return,
-    Reveal,
-    Say,
-    SetSeat,
-    StandIn,
-    Undo,
-)
+from fairground.server.messages import Command, Decide, Done, Refused, Undo
 from fairground.server.tables.fair_deal import pledge, reveal
 from fairground.server.tables.hosting import choose_stand_in, mute, remove
 from fairground.server.tables.lessons import check_lesson, leave_lesson
@@ -167,22 +148,24 @@ def _moved(table: Table, move: MoveRow) -> list[Change]:
     return changes
 
 
-CARRIED_OUT: dict[type, Callable[[Table, Speaker, Any, Bots], list[Change]]] = {
-    Decide: decide,
-    Undo: undo,
-    Say: say,
-    SetSeat: set_seat_plan,
-    Leave: leave,
-    Replace: replace_seat,
-    Return: return_to_seat,
-    LeaveLesson: leave_lesson,
-    StandIn: choose_stand_in,
-    Resign: resign,
-    Mute: mute,
-    Remove: remove,
-    Pledge: pledge,
-    Reveal: reveal,
-    Pause: pause,
-    Hasty: hasty,
-}
-"""For each command what it changes in memory; it returns what has to be kept."""
+Handler: TypeAlias = Callable[[Table, Speaker, Any, Bots], list[Change]]
+HANDLERS: tuple[Handler, ...] = (
+    decide,
+    undo,
+    say,
+    set_seat_plan,
+    leave,
+    replace_seat,
+    return_to_seat,
+    leave_lesson,
+    choose_stand_in,
+    resign,
+    mute,
+    remove,
+    pledge,
+    reveal,
+    pause,
+    hasty,
+)
+CARRIED_OUT: dict[type, Handler] = {get_annotations(handler)["command"]: handler for handler in HANDLERS}
+"""For each command, as its handler declares it, what it changes in memory; it returns what has to be kept."""

@@ -14,9 +14,9 @@ from fairground.core.proof.hashes import commitment_to
 from fairground.core.proof.terms import Terms
 from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.table_clock import TableClock
-from fairground.server.game_log.game_log import Course, now
+from fairground.server.game_log.game_log import GameLog, now
 from fairground.server.messages import Line
-from fairground.server.present.seat_view import Painter
+from fairground.server.present.seat_view import SeatViews
 from fairground.server.tables.durability import DurableTable
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.talk import Talk
@@ -58,7 +58,7 @@ class Table(DurableTable):
         """The seats that owed a decision before what is happening now."""
         self.owed_since: float | None = None
         """Since when everybody is seated and somebody's part of the deal is missing."""
-        self._begun: tuple[Course, Painter] | None = None
+        self._begun: tuple[GameLog, SeatViews] | None = None
         self.talk = Talk()
         self.gallery = Talk()
         """What spectators say among themselves."""
@@ -221,13 +221,13 @@ class Table(DurableTable):
         chain = None
         if row.secret is not None and terms is not None:
             chain = Chain.begin(row.secret, commitment_to(self.id, row.secret), terms, deal)
-        self.seat_game(Course(play, seed, chain))
+        self.seat_game(GameLog(play, seed, chain))
         self.stage, self.terms, self.owed_since = "playing", terms, None
         return [Dealt(self.id, seed, deal, play.state.waiting(), now(), terms), *self.note("dealt")]
 
-    def seat_game(self, course: Course) -> None:
+    def seat_game(self, course: GameLog) -> None:
         course.lesson = self.lesson
-        self._begun = (course, Painter(course, self.seating.names))
+        self._begun = (course, SeatViews(course, self.seating.names))
 
     def _end_lesson(self) -> None:
         """From here on it is a game like any other."""
@@ -251,15 +251,15 @@ class Table(DurableTable):
         return self._begun is not None
 
     @property
-    def course(self) -> Course:
+    def course(self) -> GameLog:
         """The game; while people gather there is none, and whoever asks for it is told so."""
         return self._game()[0]
 
     @property
-    def painter(self) -> Painter:
+    def painter(self) -> SeatViews:
         return self._game()[1]
 
-    def _game(self) -> tuple[Course, Painter]:
+    def _game(self) -> tuple[GameLog, SeatViews]:
         if self._begun is None:
             raise refuse("too_early", "seats_open")
         return self._begun

@@ -5,7 +5,7 @@ import secrets
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.draws import draws_by_name
 from fairground.core.play import Play
-from fairground.server.game_log.game_log import Course, now
+from fairground.server.game_log.game_log import GameLog, now
 from fairground.server.messages import WhatIf
 from fairground.server.security.keys import new_id
 from fairground.server.tables.registry import Registry
@@ -60,7 +60,7 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
 def _repeat(table: Table, old: Play, position: int) -> list[Change]:
     """The deal and the decisions up to a position, as they were."""
     game, seed = table.game, secrets.token_bytes(32)
-    course = Course(Play(game, old.players, old.options, ScriptedDealer(list(old.deal))), seed)
+    course = GameLog(Play(game, old.players, old.options, ScriptedDealer(list(old.deal))), seed)
     deal = " ".join(map(str, draws_by_name(game, old.deal)))
     changes: list[Change] = [Dealt(table.id, seed, deal, course.play.state.waiting(), now())]
     for number, step in enumerate(old.steps[:position], 1):

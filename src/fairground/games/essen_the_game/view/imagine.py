@@ -70,14 +70,19 @@ def group_drafted(halls: Halls, seat: i64, groups: vec[i64]) -> None:
         if other == seat:
             continue
         for index in range(visitor.picked):
-            at = index // picks_per_pass(halls)
-            packet = (other - at + halls.players * KEPT) % halls.players
-            groups[drafted_group(halls, seat, packet, at)] |= only(visitor.picks[index])
+            groups[picked_group(halls, seat, other, index)] |= only(visitor.picks[index])
     if halls.phase != DRAFT:
         return
     for packet in range(halls.players):
         if (packet + halls.passes) % halls.players != seat:
             groups[drafted_group(halls, seat, packet, halls.passes)] |= halls.packets[packet]
+
+
+def picked_group(halls: Halls, seat: i64, other: i64, index: i64) -> i64:
+    """The group of a card that another seat picked: it lay in the packet that had come to that seat by then."""
+    at = index // picks_per_pass(halls)
+    packet = (other - at + halls.players * KEPT) % halls.players
+    return drafted_group(halls, seat, packet, at)
 
 
 def drafted_group(halls: Halls, seat: i64, packet: i64, at: i64) -> i64:
@@ -112,9 +117,7 @@ def deal_drafted(halls: Halls, seat: i64, groups: vec[i64], dealer: Dealer) -> N
         if other == seat:
             continue
         for index in range(visitor.picked):
-            at = index // picks_per_pass(halls)
-            packet = (other - at + halls.players * KEPT) % halls.players
-            group = drafted_group(halls, seat, packet, at)
+            group = picked_group(halls, seat, other, index)
             visitor.picks[index] = draw(halls, WISHLIST, groups[group], dealer)
             groups[group] = take(groups[group], visitor.picks[index])
     if halls.phase != DRAFT:
