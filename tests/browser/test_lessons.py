@@ -114,6 +114,7 @@ def test_whoever_clicks_what_the_coach_asks_reaches_the_end(
     page.wait_for_selector(".veil", state="detached")
     learner.person.wait_for_turn()
     assert page.locator(".bubble").count() == 0
+    assert page.locator(".quiet-coach").count() == 1, "the coach stays, and keeps quiet"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -142,6 +143,39 @@ def test_whoever_clicks_anything_else_is_led_back(visit: Callable[..., Person], 
         else:
             learner.do()
     assert led_back
+
+
+def test_a_quiet_coach_says_one_thing_at_a_time_and_can_be_turned_off(visit: Callable[..., Person]) -> None:
+    learner = Learner(visit(name="Anna"), "essen_the_game")
+    person, page = learner.person, learner.page
+    address = f"{person.url}/api/tables/{learner.table}"
+
+    def say(command: dict[str, Any]) -> None:
+        assert person.context.request.post(f"{address}/commands", data={"id": str(command), **command}).ok
+
+    say({"type": "leave_lesson", "quiet": True})
+    # The wishes of the lesson, then the way that leads beside them.
+    wishes = ["keep 37", "keep 41", "keep 43", "step entrance_south", "step 45", "step 46"]
+    seen = person.context.request.get(f"{address}/position").json()
+    while not seen["remarks"]:
+        notations = [offer["notation"] for offer in seen["offers"]]
+        if notations:
+            action = next((one for one in wishes if one in notations), notations[0])
+            say({"type": "decide", "position": seen["position"], "action": action})
+        seen = person.context.request.get(f"{address}/position").json()
+    page.wait_for_selector(".quiet-coach .remark")
+    assert seen["remarks"][0]["sentence"] in page.locator(".quiet-coach .remark p").inner_text()
+    page.locator(".quiet-coach .read").click()
+    page.wait_for_selector(".quiet-coach .remark", state="detached")
+    page.reload()
+    page.wait_for_selector(".quiet-coach", state="attached")
+    assert page.locator(".quiet-coach .remark").count() == 0, "what was read is not said again"
+    page.evaluate(
+        "Object.keys(localStorage).filter(key => key.includes('remarks')).forEach(key => delete localStorage[key])"
+    )
+    page.reload()
+    page.get_by_role("button", name="No more remarks").click()
+    page.wait_for_selector(".quiet-coach", state="detached")
 
 
 def test_a_lesson_is_resumed_where_it_was_left_and_can_be_left_for_good(visit: Callable[..., Person]) -> None:

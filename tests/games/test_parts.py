@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fairground.core.comparison import IN_BOTH, compare_offers
 from fairground.core.dealer import SeededDealer
 from fairground.core.phrase import Part
 from fairground.core.play import Play
@@ -108,3 +109,26 @@ def test_facts_are_true_of_what_the_seat_sees(game_id: str) -> None:
             offers = play.state.offers(waiting)
             play.decide(waiting, offers[chooser.below(len(offers))])
     assert checked <= set(met)
+
+
+@pytest.mark.parametrize("game_id", TRUE)
+def test_nothing_is_said_to_be_so_instead_of_the_same(game_id: str) -> None:
+    """What holds a figure against another one names two that differ."""
+    game = find_game(game_id)
+    words = game.words("en")
+    chooser = SeededDealer(7)
+    play = Play(game, game.players[1], {}, SeededDealer(70))
+    told = 0
+    while not play.over and told < 60:
+        waiting = play.state.waiting()[0]
+        offers = play.state.offers(waiting)
+        if len(offers) > 1 and len(play.steps) % 2 == 0:
+            for one in compare_offers(game, play.state, waiting, offers[0], offers[-1]):
+                others = [name for name in one.facts if words.has(one.section, one.kind) and name.startswith("other_")]
+                used = [name for name in others if words.uses(one.section, one.kind, name)]
+                if one.section == IN_BOTH and one.can_be_said and used:
+                    told += 1
+                    changed = [name for name in others if one.facts[name] != one.facts.get(name.removeprefix("other_"))]
+                    assert changed, one
+        play.decide(waiting, offers[chooser.below(len(offers))])
+    assert told

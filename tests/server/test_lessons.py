@@ -66,9 +66,16 @@ def test_who_does_what_the_coach_asks_reaches_the_questions(server: Server, game
         assert len(questions) == 5
         assert len({question["right"] for question in questions}) > 1
         assert seen["offers"], "the game can be played on"
-        await anna.post(f"/api/tables/{anna.table}/commands", {"type": "leave_lesson", "id": "thanks"})
+        path = f"/api/tables/{anna.table}/commands"
+        await anna.post(path, {"type": "leave_lesson", "id": "stay", "quiet": True})
         free = await anna.position()
         assert free["coach"] is None
+        known = find_game(game).words("en").templates.get("remarks", {})
+        assert {remark["kind"] for remark in free["remarks"]} <= set(known)
+        assert all(remark["sentence"] for remark in free["remarks"])
+        await anna.post(path, {"type": "leave_lesson", "id": "thanks"})
+        free = await anna.position()
+        assert free["remarks"] is None
         await decide(anna, free, free["offers"][-1]["notation"])
 
     perform(scene)
@@ -99,6 +106,51 @@ def test_a_lesson_is_gone_on_with_until_it_is_left_or_begun_again(tmp_path: Path
         await decide(anna, seen, "sellers 0")
         anna.table = first
         assert (await asked(anna))["coach"] == coach
+
+    kept: list[Any] = []
+    with running(tmp_path) as server:
+
+        async def first_half() -> None:
+            kept.extend(await before(server))
+
+        perform(first_half)
+        server.kill()
+        server.start()
+
+        async def second_half() -> None:
+            await after(server, *kept)
+
+        perform(second_half)
+
+
+def test_a_coach_who_stays_is_still_there_after_a_restart_and_can_be_sent_away(tmp_path: Path) -> None:
+    async def before(server: Server) -> tuple[str, Any]:
+        anna = Client(server, "Anna")
+        table = await begin(anna, "essen_the_game")
+        await asked(anna)
+        await anna.post(f"/api/tables/{table}/commands", {"type": "leave_lesson", "id": "stay", "quiet": True})
+        seen = await anna.position()
+        assert (seen["coach"], seen["remarks"]) == (None, [])
+        assert await begin(anna, "essen_the_game") != table, "the lesson is over"
+        return table, anna.http.cookies
+
+    async def after(server: Server, table: str, cookies: Any) -> None:
+        anna = Client(server, "Anna")
+        anna.http.cookies, anna.table = cookies, table
+        seen = await anna.position()
+        assert (seen["coach"], seen["remarks"]) == (None, [])
+        heard: set[str] = set()
+        while not heard:
+            seen = await anna.position()
+            heard |= {remark["sentence"] for remark in seen["remarks"]}
+            notations = [offer["notation"] for offer in seen["offers"]]
+            if notations and not heard:
+                # The wishes of the lesson, then the way that leads beside them.
+                way = ("keep 37", "keep 41", "keep 43", "step entrance_south", "step 45", "step 46")
+                await decide(anna, seen, next((one for one in way if one in notations), notations[0]))
+        assert any("wish" in sentence for sentence in heard)
+        await anna.post(f"/api/tables/{table}/commands", {"type": "leave_lesson", "id": "thanks"})
+        assert (await anna.position())["remarks"] is None
 
     kept: list[Any] = []
     with running(tmp_path) as server:

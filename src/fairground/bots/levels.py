@@ -17,7 +17,7 @@ class Novice(SearchBot):
     name = "novice"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        manner = Manner(FEW_GAMES, doubt=0.0, candidates=1)
+        manner = Manner(FEW_GAMES, doubt=0.0, candidates=1, impression=0.25)
         super().__init__(budget or Budget(games=20), manner, vagueness=3.0, minds_slips=True)
 
 
@@ -28,7 +28,7 @@ class Regular(SearchBot):
 
     def __init__(self, budget: Budget | None = None) -> None:
         manner = Manner(FEW_GAMES, doubt=0.0)
-        super().__init__(budget or Budget(games=60), manner, vagueness=0.25, minds_slips=True)
+        super().__init__(budget or Budget(games=60), manner, vagueness=0.5, minds_slips=True)
 
 
 class Expert(SearchBot):

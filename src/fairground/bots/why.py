@@ -17,7 +17,6 @@ MOST_FOR = 3
 MOST_AGAINST = 1
 WORTH_SAYING = 0.2
 """Of the biggest difference; what is smaller is left out."""
-BETWEEN = "; "
 
 
 @dataclass(frozen=True)
@@ -86,8 +85,15 @@ def told(
     least = WORTH_SAYING * max((abs(one.worth) for one in differences), default=0.0)
     said = [one for one in differences if one.can_be_said and abs(one.worth) >= least]
     rows = [one for one in said if one.worth > 0][:MOST_FOR], [one for one in said if one.worth < 0][:MOST_AGAINST]
-    good, bad = (BETWEEN.join(words.say(one.section, one.kind, one.facts, people) for one in row) for row in rows)
+    good, bad = (_row([words.say(one.section, one.kind, one.facts, people) for one in row], language) for row in rows)
     return good, bad
+
+
+def _row(parts: list[str], language: str) -> str:
+    """Short sentences one after the other, parted as the language parts them."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return sentences(language).say("why", "row", {"first": parts[0], "rest": _row(parts[1:], language)}, ())
 
 
 def _total(differences: Sequence[Difference]) -> float:

@@ -78,6 +78,10 @@ class Advice:
         """Offers that leave a free gain lying or plainly harm the seat, as anybody at the table would see, by name."""
         return {}
 
+    def remarks(self, state: State, seat: int) -> list[Phrase]:
+        """What a coach who keeps quiet would say before this decision, the weightiest first; mostly nothing."""
+        return []
+
     def consequence(self, trial: "Trial") -> Said:
         """What comes of an offer that was tried out: how the measures change, where that is known for certain."""
         changes = self.changes(trial)

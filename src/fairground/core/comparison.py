@@ -143,8 +143,11 @@ def _difference(words: Words, one: _Merged | None, other: _Merged | None) -> Dif
     kind = (one or other).kind  # type: ignore[union-attr]
     if one and other and one.kind != other.kind:
         kind = f"{one.kind}_for_{other.kind}"
-    elif one and other and not words.uses(section, kind, "better"):
-        changed = [name for name in (*one.facts, *one.amounts) if facts[name] != facts.get(f"other_{name}")]
-        kind = kind if changed else f"{kind}_{SAME}"
+    elif one and other:
+        names = [*one.facts, *one.amounts]
+        changed = [name for name in names if facts[name] != facts.get(f"other_{name}")]
+        holds_against = any(words.uses(section, kind, f"other_{name}") for name in names)
+        if not changed and (holds_against or not words.uses(section, kind, "better")):
+            kind = f"{kind}_{SAME}"
     said = agreed and words.has(section, kind) and abs(worth) >= NEGLIGIBLE
     return Difference(kind, section, worth, facts if said else {}, said)

@@ -235,8 +235,10 @@ export interface CoachQuestion {
 /**
  * The coach at this moment: pages to turn, the last of which has the task.
  *
- * `expects` are the notations of the offers that do what is asked. `note` says what the latest decision cost, where it
- * was another one than asked for. With nothing left to do, the questions come after the pages, and the game is free.
+ * `expects` are the notations of the offers that do what is asked, `allows` those of errors that are let pass,
+ * `path` how all notations begin that the task still takes, one after the other. `note` says what the latest decision
+ * cost, where it was another one than asked for. With nothing left to do, the questions come after the pages, and the
+ * game is free.
  */
 export interface Coach {
   step: number;
@@ -245,6 +247,14 @@ export interface Coach {
   expects: string[];
   note: string;
   questions: CoachQuestion[];
+  allows: string[];
+  path: string[];
+}
+
+/** What a coach who keeps quiet says before a decision; whoever has read a remark of a `kind` may hide the next. */
+export interface CoachRemark {
+  kind: string;
+  sentence: string;
 }
 
 /**
@@ -693,10 +703,15 @@ export interface Leave {
   id: string;
 }
 
-/** The coach is thanked: from here on the table is a game like any other, with the same bots. */
+/**
+ * The coach is thanked: from here on the table is a game like any other, with the same bots.
+ *
+ * `quiet` keeps the coach at the table for a remark before a costly mistake, until the lesson is left without it.
+ */
 export interface LeaveLesson {
   type: "leave_lesson";
   id: string;
+  quiet?: boolean;
 }
 
 /** A line of the table talk, always text, never markup. `seat` is None for spectators and notices of the house. */
@@ -877,7 +892,9 @@ export interface TableTime {
  * `frames_after`: from there on they are complete). `turns` are the one that `events_after` stands in and all
  * later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
  * append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
- * `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
+ * `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now;
+ * `remarks` is there once the lesson is over and the coach keeps quiet: what to mind before this decision, the
+ * weightiest first.
  *
  * `clock` is how the clocks stand, where there are any. `gallery` are the lines of the spectators' own talk after
  * `gallery_after`, for those who may hear it: `hears` says whether this one may.
@@ -918,6 +935,7 @@ export interface Position<V = View> {
   changeable: boolean;
   instead: Offer[];
   coach: Coach | null;
+  remarks: CoachRemark[] | null;
   link: string | null;
   deal: FairDeal | null;
   clock: TableTime | null;

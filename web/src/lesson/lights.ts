@@ -18,11 +18,16 @@ export function named(point: string): Element[] {
   return [...document.querySelectorAll(`[data-point="${CSS.escape(point)}"]`)];
 }
 
-/** Whatever can be touched to come to one of these decisions, wherever it is drawn. */
-export function leading(notations: string[]): Element[] {
+/**
+ * Whatever can be touched to come to one of these decisions, wherever it is drawn. What takes several decisions at one
+ * touch has to take those of the path, each of which is the beginning of a notation.
+ */
+export function leading(notations: string[], path: string[] = []): Element[] {
   const wanted = new Set(notations);
-  return [...document.querySelectorAll<HTMLElement>('[data-offer], [data-leads]')].filter((element) =>
-    (element.dataset.offer ?? element.dataset.leads ?? '').split('|').some((one) => wanted.has(one)),
+  return [...document.querySelectorAll<HTMLElement>('[data-offer], [data-leads]')].filter(
+    (element) =>
+      (element.dataset.offer ?? element.dataset.leads ?? '').split('|').some((one) => wanted.has(one)) &&
+      (!path.length || (element.dataset.ride ?? '').split(', ').every((one, at) => !one || `${one} `.startsWith(`${path[at]} `))),
   );
 }
 

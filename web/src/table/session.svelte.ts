@@ -1,7 +1,7 @@
 import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
-import type { Coach, Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import type { Coach, CoachRemark, Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
 import { Part } from '../fair/part';
 import { words } from '../words';
 import { language } from '../words/language.svelte';
@@ -144,6 +144,11 @@ export class Session {
       this.show(refused.position);
       this.complaint = complaint;
     }
+  }
+
+  /** What a coach who keeps quiet says before this decision; null where there is none at the table. */
+  get remarks(): CoachRemark[] | null {
+    return this.frames.playing ? null : (this.latest?.remarks ?? null);
   }
 
   /** What the coach of a lesson says, once the table is at rest. */

@@ -137,7 +137,7 @@ def table_again(table: Table, screen: Screen, seat: int, rest: str) -> None:
 
 def skip_lesson(table: Table, screen: Screen, seat: int, rest: str) -> None:
     """The coach goes; the game goes on."""
-    if not isinstance(table, LessonTable) or table.lesson is None:
+    if not isinstance(table, LessonTable) or not (table.lesson or table.quiet):
         raise Refusal(wording("learn", "nothing_to_skip"))
     table.leave()
     screen.say(f"  {wording('learn', 'skipped')}")

@@ -18,6 +18,8 @@ from fairground.core.record import Record, is_number
 from fairground.core.refusal import Refusal
 
 LESSON_NOTE = "lesson"
+QUIET = "quiet"
+"""What the note says once the lesson is over and the coach has stayed."""
 
 
 class LessonTable(Table):
@@ -29,6 +31,10 @@ class LessonTable(Table):
         super().__init__(play, sitters, seed, file)
         self.lesson: Lesson | None = lesson
         self.chance = chance
+        self.quiet = False
+        """Whether the lesson is over and the coach speaks before a costly mistake only."""
+        self.said: set[str] = set()
+        """The remarks that were made: each is made once."""
 
     def decide(self, seat: int, action: int) -> Step:
         lesson = self.lesson
@@ -47,13 +53,14 @@ class LessonTable(Table):
 
     def record(self) -> Record:
         record = super().record()
-        if self.lesson is not None:
-            record.notes[LESSON_NOTE] = self.lesson.id
+        if self.lesson is not None or self.quiet:
+            record.notes[LESSON_NOTE] = self.lesson.id if self.lesson is not None else QUIET
         return record
 
     def speak(self, screen: Screen, seat: int) -> None:
         said = speech(self.lesson, self.play, self.words, self.people) if self.lesson is not None else None
         if said is None:
+            self.remark(screen, seat)
             return
         if said.note:
             screen.say(f"  {said.note}", "yellow")
@@ -74,11 +81,22 @@ class LessonTable(Table):
         screen.title(wording("learn", "questions"))
         right = sum(_ask(screen, number, quiz) for number, quiz in enumerate(said.questions, 1))
         screen.say(wording("learn", "over", right=right, questions=len(said.questions)), "bold")
-        self.leave()
+        self.lesson, self.quiet = None, True
+        self.keep()
+
+    def remark(self, screen: Screen, seat: int) -> None:
+        """After the lesson: what to mind before this decision, one thing at a time and each once."""
+        if not self.quiet or len(self.play.state.offers(seat)) < 2:
+            return
+        for remark in self.game.advice.remarks(self.play.state, seat):
+            if remark.kind not in self.said:
+                self.said.add(remark.kind)
+                screen.say(f"  {wording('learn', 'remark', remark=self.words.remark(remark, self.people))}", "yellow")
+                return
 
     def leave(self) -> None:
         """The coach goes; the game goes on."""
-        self.lesson = None
+        self.lesson, self.quiet = None, False
         self.keep()
 
 
@@ -117,13 +135,18 @@ def with_coach(table: Table, record: Record) -> Table:
     lesson = table.game.lesson() if LESSON_NOTE in record.notes else None
     if lesson is None:
         return table
-    return LessonTable(table.play, table.sitters, table.seed, table.file, lesson, table.play.dealer)
+    taught = LessonTable(table.play, table.sitters, table.seed, table.file, lesson, table.play.dealer)
+    if record.notes[LESSON_NOTE] == QUIET:
+        taught.lesson, taught.quiet = None, True
+    return taught
 
 
 def unfinished_lesson(game: AnyGame) -> Path | None:
     """The latest lesson of a game that was begun here and not finished."""
     for saved in saves.saved_games():
         record = saved.record
-        if record is not None and saved.unfinished and record.game == game.id and LESSON_NOTE in record.notes:
+        if record is None or not saved.unfinished or record.game != game.id:
+            continue
+        if record.notes.get(LESSON_NOTE, QUIET) != QUIET:
             return saved.path
     return None

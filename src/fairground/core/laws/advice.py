@@ -12,7 +12,8 @@ WAYS = "a way can be gone"
 
 
 def advice_tells_no_more_than_the_view(spot: Spot) -> None:
-    """Consequences, cautions, the point of no return, ways and standing are the same in states that look the same."""
+    """Consequences, cautions, the point of no return, ways, remarks and standing are the same in states that look the
+    same."""
     game, state = spot.game, spot.state
     seat = spot.one_of(spot.perspectives)
     imagined = game.imagine(state, seat, spot.dealer())
@@ -27,6 +28,8 @@ def advice_tells_no_more_than_the_view(spot: Spot) -> None:
         detail = parting(one_said, other_said)
         demand(one_said == other_said, SAME, f"{notation!r} of seat {decider}: {detail}")
         demand(bool(one_said.parts), SAME, f"nothing is said about {notation!r}")
+    one_remark, other_remark = game.advice.remarks(state, decider), game.advice.remarks(imagined, decider)
+    demand(one_remark == other_remark, SAME, f"a coach tells seat {decider} {one_remark} or {other_remark}")
     here, there = ways(game, state, decider), ways(game, imagined, decider)
     demand(here == there, SAME, f"ways of seat {decider}: {parting(here, there)}")
 

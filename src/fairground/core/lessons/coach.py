@@ -1,7 +1,7 @@
 """A lesson at a table: what the learner may do for it now, and what the others play."""
 
 from fairground.core.lessons.lesson import Lesson, fits
-from fairground.core.lessons.progress import Progress, follow
+from fairground.core.lessons.progress import Progress, follow, judge
 from fairground.core.play import Play
 
 
@@ -27,6 +27,15 @@ def expected(lesson: Lesson, play: Play, progress: Progress) -> list[int]:
     wanted = lesson.steps[progress.step].do[progress.done]
     notation = play.game.actions.notation
     return [code for code in play.state.offers(learner(lesson, play)) if fits(wanted, notation(code))]
+
+
+def tolerated(lesson: Lesson, play: Play, progress: Progress) -> list[int]:
+    """The other offers after which the lesson can go on: errors that are let pass, and what may come in between."""
+    if progress.lost or progress.step >= len(lesson.steps):
+        return []
+    wanted, notation = expected(lesson, play, progress), play.game.actions.notation
+    offers = play.state.offers(learner(lesson, play))
+    return [code for code in offers if code not in wanted and judge(lesson, progress, notation(code)) is not None]
 
 
 def scripted(lesson: Lesson, play: Play, seat: int) -> int | None:

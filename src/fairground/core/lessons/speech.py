@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fairground.core.lessons.coach import expected, learner, progress_of
+from fairground.core.lessons.coach import expected, learner, progress_of, tolerated
 from fairground.core.lessons.lesson import Lesson, Step
 from fairground.core.lessons.progress import block, first_of
 from fairground.core.play import Play
@@ -43,6 +43,8 @@ class Speech:
     steps: int
     pages: list[Page]
     expects: list[str]
+    allows: list[str]
+    path: list[str]
     note: str
     questions: list[Quiz]
 
@@ -61,8 +63,11 @@ def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> S
     ]
     note = words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people) if progress.noted else ""
     asked = [_quiz(words, key, number) for number, key in enumerate(lesson.questions)] if over else []
-    notations = [play.game.actions.notation(code) for code in codes]
-    return Speech(first + 1, len(lesson.steps), said, notations, note, asked)
+    notation = play.game.actions.notation
+    expects = [notation(code) for code in codes]
+    allows = [notation(code) for code in tolerated(lesson, play, progress)]
+    path = [] if over else list(lesson.steps[progress.step].do[progress.done :])
+    return Speech(first + 1, len(lesson.steps), said, expects, allows, path, note, asked)
 
 
 def instead(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> str:

@@ -140,6 +140,9 @@ class Words:
     def caution(self, caution: Phrase, people: Sequence[str]) -> str:
         return self.say("cautions", caution.kind, caution.facts, people)
 
+    def remark(self, remark: Phrase, people: Sequence[str]) -> str:
+        return self.say("remarks", remark.kind, remark.facts, people)
+
     def outlook(self, outlook: Phrase | None, people: Sequence[str]) -> str:
         """What decides the end, in words; nothing where nothing is to be said."""
         return self.say("outlook", outlook.kind, outlook.facts, people) if outlook else ""

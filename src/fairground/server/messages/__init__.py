@@ -14,7 +14,7 @@ from fairground.server.messages.alerts import (
     WishForTable,
 )
 from fairground.server.messages.clocks import Hasty, Pause, SeatTime, TableTime
-from fairground.server.messages.coach import Coach, CoachPage, CoachQuestion
+from fairground.server.messages.coach import Coach, CoachPage, CoachQuestion, CoachRemark
 from fairground.server.messages.commands import (
     Command,
     Decide,
@@ -116,6 +116,7 @@ __all__ = [
     "Coach",
     "CoachPage",
     "CoachQuestion",
+    "CoachRemark",
     "Command",
     "Consequence",
     "Consequences",

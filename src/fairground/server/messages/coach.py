@@ -31,8 +31,10 @@ class CoachQuestion(Struct, frozen=True):
 class Coach(Struct, frozen=True):
     """The coach at this moment: pages to turn, the last of which has the task.
 
-    `expects` are the notations of the offers that do what is asked. `note` says what the latest decision cost, where it
-    was another one than asked for. With nothing left to do, the questions come after the pages, and the game is free.
+    `expects` are the notations of the offers that do what is asked, `allows` those of errors that are let pass,
+    `path` how all notations begin that the task still takes, one after the other. `note` says what the latest decision
+    cost, where it was another one than asked for. With nothing left to do, the questions come after the pages, and the
+    game is free.
     """
 
     step: int
@@ -41,3 +43,12 @@ class Coach(Struct, frozen=True):
     expects: list[str]
     note: str = ""
     questions: list[CoachQuestion] = []
+    allows: list[str] = []
+    path: list[str] = []
+
+
+class CoachRemark(Struct, frozen=True):
+    """What a coach who keeps quiet says before a decision; whoever has read a remark of a `kind` may hide the next."""
+
+    kind: str
+    sentence: str

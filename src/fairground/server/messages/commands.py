@@ -66,9 +66,13 @@ class Return(Struct, frozen=True, tag_field="type", tag="return", forbid_unknown
 
 
 class LeaveLesson(Struct, frozen=True, tag_field="type", tag="leave_lesson", forbid_unknown_fields=True):
-    """The coach is thanked: from here on the table is a game like any other, with the same bots."""
+    """The coach is thanked: from here on the table is a game like any other, with the same bots.
+
+    `quiet` keeps the coach at the table for a remark before a costly mistake, until the lesson is left without it.
+    """
 
     id: CommandId
+    quiet: bool = False
 
 
 class StandIn(Struct, frozen=True, tag_field="type", tag="stand_in", forbid_unknown_fields=True):

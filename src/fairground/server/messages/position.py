@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from fairground.server.messages.clocks import TableTime
-from fairground.server.messages.coach import Coach
+from fairground.server.messages.coach import Coach, CoachRemark
 from fairground.server.messages.deals import FairDeal
 from fairground.server.messages.people import Seat
 
@@ -144,7 +144,9 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     `frames_after`: from there on they are complete). `turns` are the one that `events_after` stands in and all
     later ones: drop what you hold of turns whose `first` is later, and from the number of the first of these, then
     append. `changeable` says that the secret decision this seat has taken can be replaced by another `decide`;
-    `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now.
+    `instead` lists what it may choose. `coach` is what the coach of a guided first game says to its learner now;
+    `remarks` is there once the lesson is over and the coach keeps quiet: what to mind before this decision, the
+    weightiest first.
 
     `clock` is how the clocks stand, where there are any. `gallery` are the lines of the spectators' own talk after
     `gallery_after`, for those who may hear it: `hears` says whether this one may.
@@ -184,6 +186,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     changeable: bool = False
     instead: list[Offer] = []
     coach: Coach | None = None
+    remarks: list[CoachRemark] | None = None
     link: str | None = None
     deal: FairDeal | None = None
     clock: TableTime | None = None

@@ -67,6 +67,8 @@ def check_lesson(table: Table, seat: int, action: int | str) -> None:
 
 
 def leave_lesson(table: Table, speaker: Speaker, command: LeaveLesson, bots: Bots) -> list[Change]:
-    """The coach goes; the game goes on."""
+    """The coach goes, or keeps quiet; the game goes on."""
     speaker.own_seat()
-    return table.note("lesson_left") if table.lesson is not None else []
+    if command.quiet:
+        return table.note("lesson_quiet") if table.lesson is not None else []
+    return table.note("lesson_left") if table.lesson is not None or table.quiet_coach is not None else []

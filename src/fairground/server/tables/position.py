@@ -8,6 +8,7 @@ from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
 from fairground.server.messages import (
     Coach,
+    CoachRemark,
     Frame,
     Frames,
     Happening,
@@ -17,7 +18,7 @@ from fairground.server.messages import (
     Standing,
     Turn,
 )
-from fairground.server.present.coach import coach_for
+from fairground.server.present.coach import coach_for, remarks_for
 from fairground.server.present.packing import ENCODER, NOTHING, packed
 from fairground.server.present.seat_view import ending
 from fairground.server.tables.fair_deal import fair_deal
@@ -100,6 +101,7 @@ def position_for(
         changeable=bool(others),
         instead=cast(list[Offer], painter.offers(others, language)) if others else [],
         coach=_coach(table, seat, language),
+        remarks=_remarks(table, seat, language),
         link=course.link_at(course.seq),
     )
 
@@ -110,6 +112,14 @@ def _coach(table: Table, seat: int | None, language: str) -> Coach | None:
     if lesson is None or seat is None or seat != learner(lesson, play):
         return None
     return coach_for(lesson, play, table.seating.names, language)
+
+
+def _remarks(table: Table, seat: int | None, language: str) -> list[CoachRemark] | None:
+    """What a coach who keeps quiet says, to the learner only."""
+    lesson, play = table.quiet_coach, table.course.play
+    if lesson is None or table.stage == "over" or seat != learner(lesson, play):
+        return None
+    return remarks_for(lesson, play, table.seating.names, language)
 
 
 def _instead(table: Table, seat: int | None) -> list[int]:

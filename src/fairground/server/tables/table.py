@@ -35,6 +35,8 @@ LOST = {"talk": LineSaid, "snapshot": SnapshotTaken, "gallery": GallerySaid}
 """What can no longer be written where its page is damaged."""
 LESSON_LEFT = pack("lesson_left", {})
 """The notice that ends a lesson: it is kept among the talk, so that the table knows it when it is read anew."""
+LESSON_QUIET = pack("lesson_quiet", {})
+"""The notice after which the game is free and the coach keeps quiet."""
 LOOKED_LATELY = 60.0
 """Seconds for which bots play on among themselves after somebody looked in."""
 
@@ -51,6 +53,8 @@ class Table(DurableTable):
         self.rematch = row.rematch
         self.lesson: Lesson | None = game.lesson() if row.choices.lesson else None
         """The guided first game, as long as it lasts."""
+        self.quiet_coach: Lesson | None = None
+        """The lesson whose coach has stayed, to speak before a costly mistake only."""
         self.attempt = row.attempt
         self.terms = row.terms
         """What was agreed before the deal."""
@@ -186,8 +190,8 @@ class Table(DurableTable):
     def hear(self, row: LineRow) -> None:
         """A line that is kept already, or about to be."""
         self.talk.hear(row)
-        if row.kind == "notice" and row.text == LESSON_LEFT:
-            self._end_lesson()
+        if row.kind == "notice" and row.text in (LESSON_LEFT, LESSON_QUIET):
+            self._end_lesson(self.lesson if row.text == LESSON_QUIET else None)
 
     def seat_connections(self) -> None:
         """Whoever looks sees through the eyes of the seat that is theirs now."""
@@ -229,9 +233,9 @@ class Table(DurableTable):
         course.lesson = self.lesson
         self._begun = (course, SeatViews(course, self.seating.names))
 
-    def _end_lesson(self) -> None:
-        """From here on it is a game like any other."""
-        self.lesson = None
+    def _end_lesson(self, quiet: Lesson | None) -> None:
+        """From here on it is a game like any other, but for a coach who may have stayed."""
+        self.lesson, self.quiet_coach = None, quiet
         if self._begun is not None:
             self.course.lesson = None
 

@@ -8,6 +8,7 @@ from fairground.games.demokratia.actions import BOULE, CAST, CELL, LOWER, TAKE, 
 from fairground.games.demokratia.advice.effects import effects
 from fairground.games.demokratia.advice.outlook import nearest_ending
 from fairground.games.demokratia.advice.parts import parts
+from fairground.games.demokratia.advice.remarks import remarks
 from fairground.games.demokratia.advice.slips import slips
 from fairground.games.demokratia.components import FIVE, PHYLAI
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -63,6 +64,10 @@ class DemagoguesAdvice(Advice):
     def slips(self, state: State, seat: int) -> dict[int, str]:
         assert isinstance(state, Demokratia)
         return slips(state, seat)
+
+    def remarks(self, state: State, seat: int) -> list[Phrase]:
+        assert isinstance(state, Demokratia)
+        return remarks(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         polis = trial.before

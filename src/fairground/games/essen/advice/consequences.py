@@ -6,6 +6,7 @@ from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.essen.advice.parts import parts
+from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
 from fairground.games.essen.components import ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
@@ -49,6 +50,10 @@ class PublishersAdvice(Advice):
     def slips(self, state: State, seat: int) -> dict[int, str]:
         assert isinstance(state, Essen)
         return slips(state, seat)
+
+    def remarks(self, state: State, seat: int) -> list[Phrase]:
+        assert isinstance(state, Essen)
+        return remarks(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         fair = trial.before

@@ -6,6 +6,7 @@ from fairground.core.state import State, places
 from fairground.core.trial import Trial
 from fairground.games.essen_the_game.actions import BUY, END, KEEP, PLAY_TEST, STEP
 from fairground.games.essen_the_game.advice.parts import parts
+from fairground.games.essen_the_game.advice.remarks import remarks
 from fairground.games.essen_the_game.advice.slips import slips
 from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACE_NAMES, SPACES
 from fairground.games.essen_the_game.rules.movement import cheapest_ways
@@ -71,6 +72,10 @@ class VisitorsAdvice(Advice):
     def slips(self, state: State, seat: int) -> dict[int, str]:
         assert isinstance(state, EssenTheGame)
         return slips(state, seat)
+
+    def remarks(self, state: State, seat: int) -> list[Phrase]:
+        assert isinstance(state, EssenTheGame)
+        return remarks(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         halls = trial.before

@@ -7,6 +7,7 @@ from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import ACTIONS, DONE, GO, MOVE_MERCHANT, MOVE_MESSENGER
 from fairground.games.la_loire.advice.destination import found_at
 from fairground.games.la_loire.advice.parts import parts
+from fairground.games.la_loire.advice.remarks import remarks
 from fairground.games.la_loire.advice.slips import slips
 from fairground.games.la_loire.advice.ways import ways
 from fairground.games.la_loire.components.names import BANKER, GOODS
@@ -51,6 +52,10 @@ class RidersAdvice(Advice):
     def slips(self, state: State, seat: int) -> dict[int, str]:
         assert isinstance(state, LaLoire)
         return slips(state, seat)
+
+    def remarks(self, state: State, seat: int) -> list[Phrase]:
+        assert isinstance(state, LaLoire)
+        return remarks(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         valley = trial.before
