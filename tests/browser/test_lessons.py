@@ -1,6 +1,7 @@
 """Guided first games in the browser: whoever does what the coach asks reaches the end, whoever does not is led back."""
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -148,10 +149,10 @@ def test_whoever_clicks_anything_else_is_led_back(visit: Callable[..., Person], 
 def test_a_quiet_coach_says_one_thing_at_a_time_and_can_be_turned_off(visit: Callable[..., Person]) -> None:
     learner = Learner(visit(name="Anna"), "essen_the_game")
     person, page = learner.person, learner.page
-    address = f"{person.url}/api/tables/{learner.table}"
+    address, numbers = f"{person.url}/api/tables/{learner.table}", count()
 
     def say(command: dict[str, Any]) -> None:
-        assert person.context.request.post(f"{address}/commands", data={"id": str(command), **command}).ok
+        assert person.context.request.post(f"{address}/commands", data={"id": str(next(numbers)), **command}).ok
 
     say({"type": "leave_lesson", "quiet": True})
     # The wishes of the lesson, then the way that leads beside them.
