@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
@@ -44,7 +45,12 @@ class Days:
         await self.house.close()
 
     async def table(
-        self, choice: ClockChoice, game: str = "essen", players: int = 2, hours: dict[int, Hours] | None = None
+        self,
+        choice: ClockChoice,
+        game: str = "essen",
+        players: int = 2,
+        hours: dict[int, Hours] | None = None,
+        **choices: Any,
     ) -> str:
         """A table of people who are all seated."""
         self.people = [self.house.new_person(name) for name in NAMES[:players]]
@@ -52,7 +58,7 @@ class Days:
             from dataclasses import replace
 
             self.people = [replace(one, hours=hours.get(seat, Hours())) for seat, one in enumerate(self.people)]
-        body = CreateTable(game=game, seats=[SeatPlan()] * players, name="Anna", public=True, clock=choice)
+        body = CreateTable(game=game, seats=[SeatPlan()] * players, name="Anna", public=True, clock=choice, **choices)
         table = await create(self.house.tables, body, self.people[0])
         for seat in range(1, players):
             await claim(self.house.tables, table, ClaimSeat(name=NAMES[seat], seat=seat), self.people[seat])

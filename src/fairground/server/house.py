@@ -17,6 +17,7 @@ from fairground.server.bots.driver import BotDriver
 from fairground.server.bots.hints import HintDesk
 from fairground.server.game_log.game_log import today
 from fairground.server.messages import Me
+from fairground.server.ratings.service import Ratings
 from fairground.server.readers import Readers
 from fairground.server.replay.service import Records
 from fairground.server.rights.expiry import Expiry
@@ -61,6 +62,7 @@ class House:
         self.timekeeper = Timekeeper(self.tables)
         self.tables.armed = self.timekeeper.arm
         self.readers = Readers(self.storage)
+        self.ratings = Ratings(self.storage)
         self.desk = Desk(self.storage, self.tables, self.restrictions)
         self.door = Door(self.desk, settings.database)
         self.expiry = Expiry(self.storage, self.tables, settings)
@@ -156,8 +158,10 @@ class House:
         known = await self.known(person)
         if known is not None and known.seen < today():
             await self.storage.write([PersonSeen(known.id, today())])
-        who = (known.name, self.recovery_code(known)) if known is not None else ("", "")
-        return Me(*who, language, list(offered()))
+        if known is None:
+            return Me(language=language, languages=list(offered()))
+        wishes = (known.unlisted, known.hasty)
+        return Me(known.name, self.recovery_code(known), language, list(offered()), *wishes)
 
     def recovery_code(self, person: PersonRow) -> str:
         """What brings somebody back on another device."""

@@ -59,6 +59,14 @@ class LanguageChosen(Struct, frozen=True):
     language: str
 
 
+class PersonWished(Struct, frozen=True):
+    """Whether somebody known has a page for others, and whether decisions without a choice are taken for them."""
+
+    person: str
+    unlisted: bool
+    hasty: bool
+
+
 class PersonDeleted(Struct, frozen=True):
     """Somebody is forgotten: no row names them any more. Their seats keep `former` as a name, their lines `said`."""
 
@@ -260,6 +268,7 @@ Change: TypeAlias = (
     | PersonChanged
     | PersonSeen
     | LanguageChosen
+    | PersonWished
     | PersonDeleted
     | TableOpened
     | SeatTaken

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fairground.storage.changes import Change
+from fairground.storage.history import OwnTurn, PlayedGame, RatedSeat, SharedGame
 from fairground.storage.outgoing import AlertRow, ChannelRow, DeliveryRow
 from fairground.storage.peers import Peers
 from fairground.storage.rows import (
@@ -20,6 +21,7 @@ from fairground.storage.rows import (
     PersonRow,
     PlayedRow,
     RecordRow,
+    SeatRow,
     StoredTable,
     TableRow,
     ThoughtRow,
@@ -29,6 +31,8 @@ LISTED = 100
 """So many tables a list has at most."""
 LATEST = 8
 """So many finished games are named on the page of a game."""
+RATED_ANEW = "ratings"
+"""The house notes under this key a new mark whenever ratings have to be reckoned from the beginning."""
 LINES_SHOWN = 500
 """So many lines of its talk a table has in memory; earlier ones are kept and not shown."""
 
@@ -200,6 +204,32 @@ class Storage(Protocol):
 
     async def invited_to(self, invite: str) -> tuple[str, int] | None:
         """The table and the seat that an invitation names."""
+        ...
+
+    async def seats_of(self, table: str) -> list[SeatRow]:
+        """Who sits at a table; nobody where there is none."""
+        ...
+
+    # --- what was played, and with whom ---
+
+    async def turns_of(self, person: str) -> list[OwnTurn]:
+        """Running games that wait for somebody: whose clock is looked at first, then who waits the longest."""
+        ...
+
+    async def played_by(self, person: str) -> list[PlayedGame]:
+        """Every finished game of somebody that was dealt as a game of its own, the latest first."""
+        ...
+
+    async def played_with(self, person: str) -> list[SharedGame]:
+        """Every finished game of somebody, once for each other person who sat there, the latest first."""
+        ...
+
+    async def rated_after(self, game: str, ended: str, most: int) -> list[RatedSeat]:
+        """The seats of rated games that ended later, in order: about so many games, those of a moment together."""
+        ...
+
+    async def rated_games(self, game: str) -> int:
+        """How many rated games there are."""
         ...
 
     # --- what was thought and brought along ---

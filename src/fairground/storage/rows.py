@@ -26,6 +26,8 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     clock: ClockChoice = ClockChoice()
     gallery: bool = False
     """Whether the players hear what spectators say already while they play."""
+    rated: bool = False
+    """Whether the result counts for the ratings of those who play."""
 
 
 class Pledge(Struct, frozen=True):
@@ -46,7 +48,8 @@ class PersonRow:
 
     `code` is the number of that code and grows with each new one; cookies from before the latest of `logouts` are void.
     Who is `muted` may not speak anywhere in the house. `seen` is when they were here last, to the day. In their quiet
-    `hours` no clock of theirs runs. `language` is the one they chose to read; empty, they did not.
+    `hours` no clock of theirs runs. `language` is the one they chose to read; empty, they did not. Who is `unlisted`
+    has no page for others. With `hasty`, decisions without a choice are taken for them wherever they sit down.
     """
 
     id: str
@@ -58,6 +61,8 @@ class PersonRow:
     seen: str = ""
     hours: Hours = AT_ANY_HOUR
     language: str = ""
+    unlisted: bool = False
+    hasty: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -192,12 +197,16 @@ class AnalysisRow:
 
 @dataclass(frozen=True)
 class ResultRow:
-    """How the game at a table ended: points and places by seat, and the seats that won; none where all have lost."""
+    """How the game at a table ended: points and places by seat, and the seats that won; none where all have lost.
+
+    One that is `rated` counts for the ratings of those who played.
+    """
 
     ended: str
     scores: list[int]
     places: list[int]
     winners: list[int]
+    rated: bool = False
 
 
 @dataclass(frozen=True)

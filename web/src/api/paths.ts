@@ -12,6 +12,13 @@ export const paths = {
   myTables: '/api/me/tables',
   myTablesBefore: (moment: string) => `/api/me/tables?before=${encodeURIComponent(moment)}`,
   recover: '/api/recover',
+  myPeople: '/api/me/people',
+  myPage: '/api/me/page',
+  wishes: '/api/me/wishes',
+  next: (after: string) => `/api/me/next?after=${encodeURIComponent(after)}`,
+  person: (table: string, seat: string | number) => `/api/people/${table}/${seat}`,
+  invitations: (table: string, seat: string | number) => `/api/people/${table}/${seat}/invitations`,
+  decline: (table: string) => `/api/tables/${table}/decline`,
   tables: '/api/tables',
   table: (table: string) => `/api/tables/${table}`,
   seats: (table: string) => `/api/tables/${table}/seats`,
@@ -47,6 +54,9 @@ export const pages = {
   /** The guided first game. */
   learn: (game: string) => `/learn/${game}`,
   mine: '/mine',
+  /** My own page, and that of whoever sat at a table with me: found by that table and their seat. */
+  me: '/me',
+  person: (table: string, seat: number) => `/person/${table}/${seat}`,
   /** What is kept about me. */
   data: '/data',
   create: (game: string) => `/new/${game}`,

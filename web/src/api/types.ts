@@ -258,6 +258,21 @@ export interface CoachRemark {
 }
 
 /**
+ * Somebody whom you played with: how often, who finished ahead, and when last.
+ *
+ * `table` and `seat` are where you sat together last: they lead to the page, for nobody has a number of their own.
+ */
+export interface Companion {
+  name: string;
+  table: string;
+  seat: number;
+  games: number;
+  ahead: number;
+  behind: number;
+  last: string;
+}
+
+/**
  * What one offer costs and brings. What depends on luck or on hidden things is a range that contains what happens.
  *
  * `title` is the offer in a word or two. `line` is one line with the numbers first. `gain` is a short figure for the
@@ -335,6 +350,7 @@ export interface CreateTable {
   lesson?: string;
   clock?: ClockChoice;
   gallery?: boolean;
+  rated?: boolean;
 }
 
 /** Take one of the offers, by code or notation, in answer to the position that offered it. */
@@ -445,6 +461,39 @@ export interface Frames<V = View> {
   frames: Frame<V>[];
 }
 
+/** What the rating was after a game; it may be off by `spread` either way. */
+export interface RatingPoint {
+  ended: string;
+  value: number;
+  spread: number;
+}
+
+/**
+ * How well somebody plays a game, after so many rated ones. It is `unsure` as long as it may be far off.
+ *
+ * `bots` is where each level of the bots stands, for comparison; `curve` has the latest games last.
+ */
+export interface Rating {
+  value: number;
+  spread: number;
+  games: number;
+  unsure: boolean;
+  curve: RatingPoint[];
+  bots: Record<string, number>;
+}
+
+/** What somebody did in one game. `ahead` and `behind` are yours: how often you finished before or after them. */
+export interface GameHistory {
+  game: string;
+  title: string;
+  played: number;
+  won: number;
+  together: number;
+  ahead: number;
+  behind: number;
+  rating: Rating | null;
+}
+
 /** What one does in the game, in a few words: a page about it shows three, with a picture each. */
 export interface GameStep {
   title: string;
@@ -519,7 +568,8 @@ export interface Seat {
  *
  * `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
  * points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
- * asker's time is up, in seconds since 1970, where a clock runs for them.
+ * asker's time is up, in seconds since 1970, where a clock runs for them. `invite` leads to a seat that is kept for
+ * the asker.
  */
 export interface TableSummary {
   id: string;
@@ -537,6 +587,7 @@ export interface TableSummary {
   winners: number[];
   until: number | null;
   paused: boolean;
+  invite: string | null;
   public: boolean;
   spectators: boolean;
   hints: boolean;
@@ -544,6 +595,7 @@ export interface TableSummary {
   lesson: string;
   clock: ClockChoice;
   gallery: boolean;
+  rated: boolean;
 }
 
 /**
@@ -613,6 +665,12 @@ export interface Hours {
   holidays?: Holiday[];
 }
 
+/** Open a table for the two of you; a seat is kept for them, and they hear of it. */
+export interface InviteAgain {
+  game: string;
+  contribution?: Contribution | null;
+}
+
 /**
  * Everything about a table but the game on it.
  *
@@ -643,6 +701,7 @@ export interface TableInfo {
   lesson: string;
   clock: ClockChoice;
   gallery: boolean;
+  rated: boolean;
 }
 
 /** What an invitation leads to. */
@@ -745,13 +804,16 @@ export interface Look {
 /**
  * Who this browser is to us. The recovery code is empty until a first seat was taken.
  *
- * `language` is the one this answer would be written in, `languages` are those that can be chosen.
+ * `language` is the one this answer would be written in, `languages` are those that can be chosen. Who is `unlisted`
+ * has no page for others; for who is `hasty`, decisions without a choice are taken wherever they sit down.
  */
 export interface Me {
   name: string;
   recovery_code: string;
   language: string;
   languages: string[];
+  unlisted: boolean;
+  hasty: boolean;
 }
 
 /**
@@ -785,6 +847,30 @@ export interface MyData {
   hours: Hours;
   language: string;
   channels: KeptChannel[];
+  unlisted: boolean;
+  hasty: boolean;
+}
+
+/** How many of your games wait for you, and where to go next; no table where none does. */
+export interface NextTable {
+  waiting: number;
+  table: string | null;
+  title: string;
+}
+
+/** A finished game: your place and points, and where you look at another, theirs. */
+export interface PastGame {
+  table: string;
+  game: string;
+  title: string;
+  ended: string;
+  players: number;
+  place: number | null;
+  score: number;
+  won: boolean;
+  their_place: number | null;
+  their_score: number | null;
+  they_won: boolean;
 }
 
 /** Ask for a pause, or agree to one: clocks stand still once everybody who plays does. With `on` false, go on. */
@@ -792,6 +878,23 @@ export interface Pause {
   type: "pause";
   id: string;
   on?: boolean;
+}
+
+/**
+ * Somebody, as whoever sat at a table with them sees them; or yourself (`own`).
+ *
+ * Who does not want to be `listed` shows only what you were part of. `since` is your first game together that is over.
+ */
+export interface PersonPage {
+  name: string;
+  own: boolean;
+  listed: boolean;
+  since: string;
+  together: number;
+  ahead: number;
+  behind: number;
+  games: GameHistory[];
+  latest: PastGame[];
 }
 
 /** Sit down at the rematch. */
@@ -1201,6 +1304,12 @@ export interface WhatIf {
   seat: number;
   bot?: string;
   name?: string;
+}
+
+/** What you want wherever you are; what is not named stays as it is. */
+export interface Wish {
+  unlisted?: boolean | null;
+  hasty?: boolean | null;
 }
 
 /** What is said of one table: what is said of any (empty), only my turns, or nothing. */

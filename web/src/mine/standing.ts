@@ -1,29 +1,9 @@
 import type { TableSummary } from '../api/types';
 
-export interface Rival {
-  name: string;
-  games: number;
-  ahead: number;
-  behind: number;
-}
-
-/** Everybody who sat with us at finished tables: how often together, and who finished ahead; most often first. */
-export function rivals(tables: TableSummary[]): Rival[] {
-  const found = new Map<string, Rival>();
-  for (const table of tables) {
-    if (table.seat === null) continue;
-    for (const one of table.seats) {
-      if (one.kind !== 'person' || one.seat === table.seat || !one.name) continue;
-      const rival = found.get(one.name) ?? { name: one.name, games: 0, ahead: 0, behind: 0 };
-      found.set(one.name, rival);
-      rival.games++;
-      const [mine, theirs] = [table.places[table.seat], table.places[one.seat]];
-      if (mine === undefined || theirs === undefined || !table.winners.length) continue;
-      if (mine < theirs) rival.ahead++;
-      else if (mine > theirs) rival.behind++;
-    }
-  }
-  return [...found.values()].sort((a, b) => b.games - a.games || a.name.localeCompare(b.name));
+/** Whose time is up first, then what waits the longest. */
+export function bySoonest(one: TableSummary, other: TableSummary): number {
+  const due = (table: TableSummary): number => (table.paused ? null : table.until) ?? Infinity;
+  return due(one) === due(other) ? one.since.localeCompare(other.since) : due(one) - due(other);
 }
 
 /** By how much we won or lost, and to whom; nothing where that is not known. */

@@ -17,6 +17,8 @@ export interface Plan {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  /** Whether the result counts for ratings; then nobody gets help. */
+  rated: boolean;
   /** What becomes of a seat whose person resigns. */
   resign: 'bot' | 'end';
 }
@@ -30,6 +32,7 @@ export function planFor(game: GameInfo): Plan {
     public: false,
     spectators: true,
     hints: true,
+    rated: false,
     resign: 'bot',
   };
   const kept = remember.read<Partial<Plan> | null>(`plan.${game.id}`, null);
@@ -74,6 +77,7 @@ export function told(game: GameInfo, plan: Plan): { table: string[]; next: strin
         w.option({ option: option.sentence, value: option.values.find((one) => one.value === plan.options[option.name])!.sentence }),
       ),
       w.hints({ on: plan.hints }),
+      ...(plan.rated ? [w.rated] : []),
       ...(links ? [w.come({ public: plan.public })] : []),
       w.watch({ on: plan.spectators }),
       ...(chairs.length > 1 ? [w.resign({ bot: plan.resign === 'bot' })] : []),

@@ -20,6 +20,7 @@ def _looks() -> list[tuple[str, str | int | None, str]]:
         ("table", ONE, wording("admin --help", "table")),
         ("people", MANY, wording("admin --help", "people")),
         ("person", ONE, wording("admin --help", "person")),
+        ("ratings", ONE, wording("admin --help", "ratings")),
         ("bans", NONE, wording("admin --help", "bans")),
         ("log", NONE, wording("admin --help", "log")),
     ]

@@ -4,9 +4,18 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from fairground.core.refusal import BadInput
+from fairground.games import find_game
 from fairground.server.admin.orders import Order, Outcome
-from fairground.server.admin.reports import ban_line, entry_line, person_line, table_line, table_lines
+from fairground.server.admin.reports import (
+    ban_line,
+    entry_line,
+    person_line,
+    rating_lines,
+    table_line,
+    table_lines,
+)
 from fairground.server.game_log.game_log import now
+from fairground.server.ratings.service import Ratings
 from fairground.server.rights.farewell import forget
 from fairground.server.rights.kept import tables_of
 from fairground.server.rights.restrictions import Restrictions
@@ -36,6 +45,7 @@ class Desk:
             "person": self._person,
             "bans": self._bans,
             "log": self._log,
+            "ratings": self._ratings,
         }
         self._acts: dict[str, Callable[[str, str, bool], Awaitable[list[str]]]] = {
             "end-table": self._end_table,
@@ -107,6 +117,11 @@ class Desk:
     async def _log(self, _: str) -> list[str]:
         return [entry_line(entry) for entry in await self.storage.audit()]
 
+    async def _ratings(self, game: str) -> list[str]:
+        """Reckoned from the first rated game on, whatever is in memory."""
+        find_game(game)
+        return rating_lines(await Ratings(self.storage).board(game))
+
     # --- acting ---
 
     async def _end_table(self, target: str, note: str, dry: bool) -> list[str]:
@@ -115,7 +130,7 @@ class Desk:
             raise BadInput(f"table {target} does not play: it is {listed.row.stage}")
         if not dry:
             table = await self.registry.settled(target)
-            await table.durable(table.keep([*table.note("ended_by_house"), *stop(table)]))
+            await table.durable(table.keep([*table.note("ended_by_house"), *stop(table, by_house=True)]))
         return [f"end {table_line(listed)}"]
 
     async def _delete_table(self, target: str, note: str, dry: bool) -> list[str]:

@@ -1,5 +1,6 @@
 """Tables, people and acts, as an operator reads them: one line each."""
 
+from fairground.server.ratings.service import Board
 from fairground.storage.rows import AuditRow, BanRow, ListedTable, PersonRow, SeatRow, StoredTable
 
 
@@ -26,6 +27,19 @@ def person_line(person: PersonRow) -> str:
     """Somebody in a list."""
     muted = "  muted" if person.muted else ""
     return f"person {person.id}  {person.name or '(no name)'}  seen {person.seen or 'never'}{muted}"
+
+
+def rating_lines(board: Board) -> list[str]:
+    """Everybody who played rated games, the strongest first: mean and spread of the skill as they are reckoned."""
+    ranked = sorted(board.skills.items(), key=lambda item: (-item[1].mean, item[0]))
+    counted = f"{board.games} rated games, {len(ranked)} people"
+    return [
+        counted,
+        *(
+            f"person {person}  {skill.mean:.6f}  ±{skill.spread:.6f}  {len(board.way(person))} games"
+            for person, skill in ranked
+        ),
+    ]
 
 
 def ban_line(ban: BanRow) -> str:

@@ -22,6 +22,7 @@ from fairground.server.house import House
 from fairground.server.http import (
     alerts,
     games,
+    history,
     hours,
     insight,
     lessons,
@@ -58,6 +59,8 @@ DOORS = [
         people.choose_language,
     ),
     lessons.begin_lesson,
+    *(history.my_people, history.my_page, history.person_page, history.invite_again, history.decline_invitation),
+    *(history.my_wishes, history.next_table),
     *(hours.my_hours, hours.set_my_hours),
     *(alerts.my_alerts, alerts.add_channel, alerts.change_channel, alerts.try_channel, alerts.delete_channel),
     *(alerts.wish_for_table, alerts.confirm_channel, alerts.stop_channel),

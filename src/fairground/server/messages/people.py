@@ -60,13 +60,16 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True):
 class Me(Struct, frozen=True):
     """Who this browser is to us. The recovery code is empty until a first seat was taken.
 
-    `language` is the one this answer would be written in, `languages` are those that can be chosen.
+    `language` is the one this answer would be written in, `languages` are those that can be chosen. Who is `unlisted`
+    has no page for others; for who is `hasty`, decisions without a choice are taken wherever they sit down.
     """
 
     name: str = ""
     recovery_code: str = ""
     language: str = "en"
     languages: list[str] = []
+    unlisted: bool = False
+    hasty: bool = False
 
 
 class Problem(Struct, frozen=True):

@@ -64,3 +64,5 @@ class MyData(Struct, frozen=True):
     hours: Hours
     language: str = ""
     channels: list[KeptChannel] = []
+    unlisted: bool = False
+    hasty: bool = False

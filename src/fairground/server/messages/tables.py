@@ -57,7 +57,8 @@ class TableSummary(TableChoices, frozen=True):
 
     `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
     points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
-    asker's time is up, in seconds since 1970, where a clock runs for them.
+    asker's time is up, in seconds since 1970, where a clock runs for them. `invite` leads to a seat that is kept for
+    the asker.
     """
 
     id: str
@@ -75,6 +76,7 @@ class TableSummary(TableChoices, frozen=True):
     winners: list[int] = field(default_factory=list)
     until: float | None = None
     paused: bool = False
+    invite: str | None = None
 
 
 class TableInfo(TableChoices, frozen=True):

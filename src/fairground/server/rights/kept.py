@@ -31,7 +31,7 @@ async def kept_about(storage: Storage, person: PersonRow) -> MyData:
     return MyData(
         *(person.id, person.name, person.seen, person.logouts, person.muted),
         *(tables, lines, records, person.hours, person.language),
-        channels,
+        *(channels, person.unlisted, person.hasty),
     )
 
 

@@ -1,5 +1,6 @@
 """Opening a table, sitting down at it, and playing again."""
 
+from collections.abc import Callable
 from dataclasses import replace
 import secrets
 
@@ -28,8 +29,17 @@ MOST_OF_BOTS_EACH = 10
 """Tables without a person that play at the same time: all, and those that one client opened."""
 
 
-async def create(registry: Registry, body: CreateTable, person: PersonRow, opener: str = "") -> Table:
-    """Open a table on the account of a client; the host sits down where the request says."""
+async def create(
+    registry: Registry,
+    body: CreateTable,
+    person: PersonRow,
+    opener: str = "",
+    also: Callable[[Table], list[Change]] = lambda table: [],
+) -> Table:
+    """Open a table on the account of a client; the host sits down where the request says.
+
+    What is to be kept together with it comes from `also`.
+    """
     try:
         game = find_game(body.game)
         options = game.chosen(len(body.seats), body.options)
@@ -37,6 +47,7 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
         raise refusal_of(error, "malformed") from None
     check_plan(game, body)
     check_clock(body.clock)
+    check_rated(body)
     if body.seat is not None and body.seat >= len(body.seats):
         raise refuse("malformed", "host_seat", last=len(body.seats) - 1)
     rows = [_planned(registry, number, plan) for number, plan in enumerate(body.seats)]
@@ -58,10 +69,18 @@ async def create(registry: Registry, body: CreateTable, person: PersonRow, opene
     table.opener = opener or person.id
     if body.seat is not None:
         table.seating.sit(body.seat, person.id, person.name, body.contribution)
-        _rest(table, body.seat, person)
+        _as_wished(table, body.seat, person)
     _check_bots_alone(registry, table)
-    await _open_table(registry, table, person, [])
+    await _open_table(registry, table, person, also)
     return table
+
+
+def check_rated(body: CreateTable) -> None:
+    """What is rated is played by all alone: without hints, not as a lesson, and against somebody."""
+    if body.rated and (body.hints or body.lesson):
+        raise refuse("malformed", "rated_hints")
+    if body.rated and (len(body.seats) < 2 or all(plan.bot is not None for plan in body.seats)):
+        raise refuse("malformed", "rated_alone")
 
 
 def _check_bots_alone(registry: Registry, table: Table) -> None:
@@ -79,7 +98,10 @@ def _planned(registry: Registry, number: int, plan: SeatPlan) -> SeatRow:
     return SeatRow(number, "open", None, "", None, new_id())
 
 
-async def _open_table(registry: Registry, table: Table, person: PersonRow, more: list[Change], *others: Table) -> None:
+async def _open_table(
+    registry: Registry, table: Table, person: PersonRow, also: Callable[[Table], list[Change]], *others: Table
+) -> None:
+    more = also(table)
     opened: list[Change] = [PersonNamed(person), TableOpened(table.row, tuple(table.seating.rows))]
     dealt = deal_if_ready(table)
     registry.use(table)
@@ -103,16 +125,18 @@ async def claim(registry: Registry, table: Table, body: ClaimSeat, person: Perso
     return seat
 
 
-def _rest(table: Table, seat: int, person: PersonRow) -> None:
-    """The clock of a seat knows the quiet hours of who sits there."""
+def _as_wished(table: Table, seat: int, person: PersonRow) -> None:
+    """The seat knows what its person wishes, and its clock their quiet hours."""
+    table.seating.make_hasty(seat, person.hasty)
     if table.clock is not None:
         table.clock.rest(seat, person.hours, table.time())
 
 
 async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution | None) -> None:
-    row = table.seating.sit(seat, person.id, person.name, given)
+    table.seating.sit(seat, person.id, person.name, given)
     table.seating.touch(seat)
-    _rest(table, seat, person)
+    _as_wished(table, seat, person)
+    row = table.seating.rows[seat]
     for connection in table.connections:
         if connection.person == person.id:
             connection.seat = seat
@@ -171,7 +195,7 @@ async def _first_rematch(
     seat = again.seating.kept_for(person.id)
     assert seat is not None
     again.seating.sit(seat, person.id, person.name, given)
-    _rest(again, seat, person)
+    _as_wished(again, seat, person)
     table.rematch = again.id
-    await _open_table(registry, again, person, [RematchOpened(table.id, again.id)], table)
+    await _open_table(registry, again, person, lambda _: [RematchOpened(table.id, again.id)], table)
     return again, seat

@@ -1,6 +1,7 @@
 """Giving up: the game goes on with a bot or is over, as the table decided when it was opened."""
 
 from bisect import bisect_right
+from dataclasses import replace
 
 from fairground.core.resignation import ranked, winning
 from fairground.server.game_log.game_log import now
@@ -40,11 +41,13 @@ def usual(bots: Bots) -> str:
     return next((bot for bot in USUAL if bot in bots), next(iter(bots)))
 
 
-def stop(table: Table) -> list[Change]:
-    """The game is over here and now."""
+def stop(table: Table, by_house: bool = False) -> list[Change]:
+    """The game is over here and now; where the house ended it, it is not rated."""
     at = now()
     table.stage = "over"
-    stopped: list[Change] = [GameStopped(table.id, at), GameEnded(table.id, result(table, at)), *table.note("over")]
+    ended = result(table, at)
+    ended = replace(ended, rated=ended.rated and not by_house)
+    stopped: list[Change] = [GameStopped(table.id, at), GameEnded(table.id, ended), *table.note("over")]
     return [*stopped, SnapshotTaken(table.id, snapshot(table.course))]
 
 
@@ -53,7 +56,8 @@ def result(table: Table, at: str) -> ResultRow:
     state, resigned = table.course.play.state, table.seating.resigned
     ranking = state.ranking()
     winners = winning(state.winners(), ranking, resigned)
-    return ResultRow(at, state.scores(), ranked(ranking, resigned), winners)
+    rated = table.row.choices.rated and bool(winners)  # what all have lost tells nothing about who plays better
+    return ResultRow(at, state.scores(), ranked(ranking, resigned), winners, rated)
 
 
 def resigned_after(table: Table) -> dict[str, int]:

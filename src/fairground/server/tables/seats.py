@@ -98,6 +98,10 @@ class Seating:
         row = replace(self.rows[seat], kind="person", person=person, name=name, bot=None, away=False, votes={})
         return self._set(replace(row, pledge=pledge, salt=new_salt()))
 
+    def keep(self, seat: int, person: str, name: str) -> SeatRow:
+        """An open seat is kept for somebody, who has the invitation; nobody else finds it."""
+        return self._set(replace(self.rows[seat], person=person, name=name))
+
     def set_pledge(self, seat: int, pledge: Pledge) -> SeatRow:
         return self._set(replace(self.rows[seat], pledge=pledge))
 

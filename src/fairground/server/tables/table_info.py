@@ -46,9 +46,10 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
     row = listed.row
     game = find_game(row.game)
     table = registry.in_use.get(row.id)
-    kept = Seating(listed.seats, game.seats, row.host)
-    seating = kept if table is None else table.seating.as_kept(kept.rows)
+    as_kept = Seating(listed.seats, game.seats, row.host)
+    seating = as_kept if table is None else table.seating.as_kept(as_kept.rows)
     seat = seating.seat_of(person)
+    kept = seating.kept_for(person) if person is not None and row.stage == "gathering" else None
     ended = listed.result or NO_RESULT
     return TableSummary(
         id=row.id,
@@ -67,6 +68,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
         winners=ended.winners,
         until=_until(registry, listed, seat),
         paused=listed.clock is not None and listed.clock.paused,
+        invite=seating.rows[kept].invite if kept is not None else None,
     )
 
 

@@ -16,7 +16,7 @@ from fairground.storage.postgres.writer import Writer, marked
 from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
-from fairground.storage.sql.outgoing_reads import OutgoingReads
+from fairground.storage.sql.history_reads import HistoryReads
 
 REVISION = "SELECT revision FROM tables WHERE id = $1"
 PULSE = (
@@ -28,7 +28,7 @@ PULSE = (
 )
 
 
-class PostgresStorage(OutgoingReads):
+class PostgresStorage(HistoryReads):
     """A `Storage`. What is read of one table is read in one transaction, as it was at one moment."""
 
     def __init__(self, address: str, on_commit: Callable[[int, float], None] | None = None) -> None:

@@ -1,8 +1,10 @@
 """How something is deleted for good: nothing is left that names it."""
 
+import secrets
 from typing import Any
 
 from fairground.storage.changes import PersonDeleted, RecordDeleted, TableDeleted
+from fairground.storage.interface import RATED_ANEW
 
 Statement = tuple[str, tuple[Any, ...]]
 
@@ -30,6 +32,14 @@ FORGET_SEAT = "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ?
 SAT_AT = "table_id IN (SELECT table_id FROM seats WHERE person = ?)"
 
 
+NOTE_HOUSE = "INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+
+
+def rated_anew() -> Statement:
+    """Something was taken away from what ratings rest on: every process reckons them from the beginning."""
+    return NOTE_HOUSE, (RATED_ANEW, secrets.token_bytes(8))
+
+
 def delete_table(change: TableDeleted) -> list[Statement]:
     """A table with everything on it."""
     table = change.table
@@ -38,6 +48,7 @@ def delete_table(change: TableDeleted) -> list[Statement]:
         ("DELETE FROM analyses WHERE id = ?", (table,)),
         ("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table,)),
         ("DELETE FROM tables WHERE id = ?", (table,)),
+        rated_anew(),
     ]
 
 
@@ -70,4 +81,5 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
         ("DELETE FROM sanctions WHERE person = ?", (person,)),
         *((f"DELETE FROM {rows} WHERE person = ?", (person,)) for rows in OF_A_PERSON),
         ("DELETE FROM people WHERE id = ?", (person,)),
+        rated_anew(),
     ]

@@ -233,6 +233,14 @@ CREATE INDEX wishes_of_a_table ON table_wishes (table_id);
 """
 """What people are told outside the house, where, and what of it is on its way."""
 
+RATINGS = """
+ALTER TABLE people ADD COLUMN unlisted INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN hasty INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE results ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX rated_results ON results (game, ended) WHERE rated > 0;
+"""
+"""Who wants no page for others, and which results count for ratings; the ratings themselves follow from these."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -245,5 +253,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     OVER_DAYS,
     LANGUAGE,
     ALERTS,
+    RATINGS,
 )
 VERSION = len(MIGRATIONS)

@@ -29,6 +29,7 @@ from fairground.storage.changes import (
     PersonDeleted,
     PersonNamed,
     PersonSeen,
+    PersonWished,
     RecordBrought,
     RecordDeleted,
     RematchOpened,
@@ -57,7 +58,14 @@ from fairground.storage.rows import (
     ThoughtRow,
 )
 from fairground.storage.sql.columns import Columns, packed
-from fairground.storage.sql.deletions import Statement, delete_person, delete_record, delete_table
+from fairground.storage.sql.deletions import (
+    NOTE_HOUSE,
+    Statement,
+    delete_person,
+    delete_record,
+    delete_table,
+    rated_anew,
+)
 from fairground.storage.sql.outgoing import WRITTEN as OUTGOING
 from fairground.storage.timing import ClockRow
 
@@ -73,6 +81,7 @@ NAME_PERSON = (
 )
 CHANGE_PERSON = PEOPLE.update("people", "id = ?")
 CHOOSE_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
+WISH = "UPDATE people SET unlisted = ?, hasty = ? WHERE id = ?"
 SEE_PERSON = "UPDATE people SET seen = ? WHERE id = ? AND seen < ?"
 OPEN_TABLE = TABLES.insert("tables", "touched")
 ADD_SEAT = SEATS.insert("seats", "table_id")
@@ -82,14 +91,14 @@ DEAL = (
     "UPDATE tables SET stage = 'playing', seed = ?, deal = ?, waiting = ?, terms = ?, touched = ?, warned = '' "
     "WHERE id = ?"
 )
-NOTE_HOUSE = "INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 BEGIN_ATTEMPT = "UPDATE tables SET attempt = ? WHERE id = ?"
 ADD_MOVE = MOVES.insert("moves", "table_id")
 WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
 WARN = "UPDATE tables SET warned = ? WHERE id = ?"
 PUT_RESULT = (
     f"INSERT INTO results (table_id, game, players, won_with, {RESULTS.listed}) "
-    f"SELECT id, game, players, CAST(? AS INTEGER), {', '.join('?' * len(RESULTS.names))} FROM tables WHERE id = ? "
+    "SELECT id, game, players, CAST(? AS INTEGER), "
+    f"{', '.join('CAST(? AS INTEGER)' if name == 'rated' else '?' for name in RESULTS.names)} FROM tables WHERE id = ? "
     f"ON CONFLICT (table_id) DO UPDATE SET won_with = excluded.won_with, {RESULTS.replaced}"
 )
 ADD_LINE = LINES.insert("talk", "table_id")
@@ -203,6 +212,7 @@ def _cut(change: LogCut) -> list[Statement]:
         *((f"DELETE FROM {rows} WHERE table_id = ? AND seq > ?", (table, sound)) for rows in BEHIND_A_HOLE),
         ("DELETE FROM analyses WHERE id = ?", (table,)),
         ("DELETE FROM results WHERE table_id = ?", (table,)),
+        rated_anew(),
         (WAIT_FOR, (change.stage, packed(change.waiting), change.at, table)),
     ]
 
@@ -212,6 +222,7 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     PersonChanged: lambda change: [(CHANGE_PERSON, (*PEOPLE.values(change.person), change.person.id))],
     PersonSeen: lambda change: [(SEE_PERSON, (change.at, change.person, change.at))],
     LanguageChosen: lambda change: [(CHOOSE_LANGUAGE, (change.language, change.person))],
+    PersonWished: lambda change: [(WISH, (change.unlisted, change.hasty, change.person))],
     PersonDeleted: delete_person,
     TableOpened: _opened,
     SeatTaken: _taken,

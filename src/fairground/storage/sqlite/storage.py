@@ -28,14 +28,14 @@ from fairground.storage.rows import (
 )
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
-from fairground.storage.sql.outgoing_reads import OutgoingReads
+from fairground.storage.sql.history_reads import HistoryReads
 from fairground.storage.sqlite.integrity import damage
 from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.writer import GroupCommit, connect
 
 
-class SqliteStorage(OutgoingReads):
+class SqliteStorage(HistoryReads):
     """A `Storage`. Reads are answered at once, for they take microseconds; writes go through the group commit."""
 
     def __init__(self, path: Path, on_commit: Callable[[int, float], None] | None = None) -> None:

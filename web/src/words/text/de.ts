@@ -48,6 +48,7 @@ const countPerson = (n: number): string => L.agree(n, `${L.number(n)} Person`, `
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} Person`, `${L.number(n)} Personen`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} Punkt`, `${L.number(n)} Punkte`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} Stellung`, `${L.number(n)} Stellungen`);
+const countRatedGameDat = (n: number): string => L.agree(n, `${L.number(n)} gewerteten Partie`, `${L.number(n)} gewerteten Partien`);
 const countRecord = (n: number): string => L.agree(n, `${L.number(n)} Mitschrift`, `${L.number(n)} Mitschriften`);
 const countSeatsAre = (n: number): string => L.agree(n, `der letzte Platz`, `${L.number(n)} Plätze`);
 const countTable = (n: number): string => L.agree(n, `${L.number(n)} Tisch`, `${L.number(n)} Tische`);
@@ -204,6 +205,57 @@ export const words = {
     ahead: (f: { ahead: number; behind: number; name: string }): string => `Du warst ${countTime(f.ahead)} vor ${f.name}, ${countTime(f.behind)} dahinter.`,
     tied: (f: { name: string }): string => `Du und ${f.name} seid gleichauf.`,
     again: "Tisch eröffnen",
+    invitations: "Du bist eingeladen",
+    invited: (f: { name: string }): string => `${f.name} hält dir einen Platz frei.`,
+    sit: "Platz nehmen",
+    sitAt: (f: { game: string }): string => `Platz nehmen: ${f.game}`,
+    decline: "Jetzt nicht",
+    declineAt: (f: { game: string }): string => `Jetzt nicht: ${f.game}`,
+    myPage: "Meine Seite",
+    pageOf: (f: { name: string }): string => `Seite von ${f.name}`,
+    seenLast: (f: { day: string }): string => `zuletzt ${f.day}`,
+  },
+  person: {
+    title: (f: { name: string }): string => `${f.name}`,
+    since: (f: { day: string }): string => `spielt mit dir seit ${f.day}`,
+    noGame: "Ihr habt noch keine Partie zusammen beendet.",
+    yours: "Das ist deine Seite. Wer mit dir an einem Tisch sitzt, kann sie öffnen.",
+    yoursHidden: "Das ist deine Seite. Andere sehen nur die Partien, die sie mit dir gespielt haben.",
+    hidden: (f: { name: string }): string => `${f.name} zeigt nur, was ihr zusammen gespielt habt.`,
+    together: (f: { count: number }): string => L.large(`${countGame(f.count)} zusammen`),
+    youAhead: "du vorn",
+    theyAhead: (f: { name: string }): string => `${f.name} vorn`,
+    score: (f: { ahead: number; behind: number; name: string }): string => `Du lagst ${countTime(f.ahead)} vorn, ${f.name} ${countTime(f.behind)}.`,
+    games: "Spiele",
+    played: (f: { count: number; won: string | number }): string => L.large(`${countGame(f.count)} gespielt, ${f.won} gewonnen`),
+    balance: (f: { ahead: string | number; behind: string | number }): string => `Du ${f.ahead} vorn, ${f.behind} hinten`,
+    rating: "Wertung",
+    ratingIs: (f: { spread: string | number; value: string | number }): string => `${f.value} ± ${f.spread}`,
+    ratingGames: (f: { count: number }): string => `nach ${countRatedGameDat(f.count)}`,
+    unsure: "noch unsicher",
+    between: (f: { above: string; below: string }): string => `Spielt zwischen den Bots ${f.below} und ${f.above}.`,
+    belowAll: (f: { above: string }): string => `Spielt schwächer als der Bot ${f.above}.`,
+    aboveAll: (f: { below: string }): string => `Spielt stärker als der Bot ${f.below}.`,
+    curve: (f: { count: number; first: string | number; last: string | number }): string => `Die Wertung von ${f.first} bis ${f.last}, nach ${countRatedGameDat(f.count)}.`,
+    noneRated: "Noch keine gewertete Partie.",
+    latest: "Die letzten Partien",
+    latestTogether: "Die letzten Partien zusammen",
+    you: "du",
+    nobody: "niemand",
+    look: "Ansehen",
+    lookAt: (f: { day: string; game: string }): string => `Ansehen: ${f.game}, ${f.day}`,
+    invite: (f: { name: string }): string => `${f.name} einladen`,
+    which: "Zu welchem Spiel?",
+    wishes: "Was ich möchte",
+    listed: "Andere dürfen meine Seite sehen",
+    listedText: "Ergebnisse und Wertungen, und sie dürfen mich einladen; sonst sehen sie nur, was sie mit mir gespielt haben",
+    hasty: "Entscheidungen ohne Wahl für mich treffen",
+    hastyText: "nur wo alle am Tisch wissen, dass ich keine habe; niemand erfährt dadurch etwas",
+    saved: "Gespeichert.",
+  },
+  next: {
+    go: (f: { game: string }): string => `Weiter: ${f.game}`,
+    label: (f: { count: number; game: string }): string => L.large(`${countTable(f.count)} ${L.agree(f.count, "wartet", "warten")} auf dich. Weiter: ${f.game}`),
   },
   recover: {
     title: "Auf einem anderen Gerät gespielt?",
@@ -255,6 +307,8 @@ export const words = {
     table: "Dein Tisch",
     remember: "Diese Wahl fürs nächste Mal merken",
     go: "Tisch eröffnen",
+    rated: "Gewertete Partie",
+    ratedText: "zählt für die Wertung aller, die spielen; ohne Tipps",
   },
   plan: {
     you: "du",
@@ -269,6 +323,7 @@ export const words = {
     resign: (f: { bot: boolean | number | string }): string => `Gibt jemand auf, ${L.any(f.bot) ? `spielt ein Bot weiter.` : `endet die Partie.`}`,
     atOnce: "Die Partie beginnt sofort.",
     later: (f: { links: number }): string => `Als Nächstes verschickst du ${countLink(f.links)}; die Partie beginnt, wenn alle sitzen.`,
+    rated: "Das Ergebnis zählt für die Wertung.",
   },
   gathering: {
     title: "Die Runde füllt sich",
@@ -300,6 +355,7 @@ export const words = {
     noBot: "Wegschicken",
     leave: "Wieder aufstehen",
     spectator: "Du schaust zu.",
+    rated: "Gewertete Partie",
   },
   invitation: {
     keeps: (f: { name: string }): string => `${f.name} hält dir einen Platz frei:`,

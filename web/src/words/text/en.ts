@@ -47,6 +47,7 @@ const countPerson = (n: number): string => L.agree(n, `${L.number(n)} person`, `
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} player`, `${L.number(n)} players`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} position`, `${L.number(n)} positions`);
+const countRatedGame = (n: number): string => L.agree(n, `${L.number(n)} rated game`, `${L.number(n)} rated games`);
 const countRecord = (n: number): string => L.agree(n, `${L.number(n)} record`, `${L.number(n)} records`);
 const countSeatsAre = (n: number): string => L.agree(n, `the last seat is`, `${L.number(n)} seats are`);
 const countTable = (n: number): string => L.agree(n, `${L.number(n)} table`, `${L.number(n)} tables`);
@@ -203,6 +204,57 @@ export const words = {
     ahead: (f: { ahead: number; behind: number; name: string }): string => `You finished ahead of ${f.name} ${countTime(f.ahead)}, behind ${countTime(f.behind)}.`,
     tied: (f: { name: string }): string => `You and ${f.name} are level.`,
     again: "Open a table",
+    invitations: "You are invited",
+    invited: (f: { name: string }): string => `${f.name} keeps a chair for you.`,
+    sit: "Sit down",
+    sitAt: (f: { game: string }): string => `Sit down: ${f.game}`,
+    decline: "Not now",
+    declineAt: (f: { game: string }): string => `Not now: ${f.game}`,
+    myPage: "My page",
+    pageOf: (f: { name: string }): string => `Page of ${f.name}`,
+    seenLast: (f: { day: string }): string => `last ${f.day}`,
+  },
+  person: {
+    title: (f: { name: string }): string => `${f.name}`,
+    since: (f: { day: string }): string => `plays with you since ${f.day}`,
+    noGame: "You have not finished a game together yet.",
+    yours: "This is your page. Whoever sits at a table with you can open it.",
+    yoursHidden: "This is your page. Others see only the games they played with you.",
+    hidden: (f: { name: string }): string => `${f.name} shows only what you played together.`,
+    together: (f: { count: number }): string => L.large(`${countGame(f.count)} together`),
+    youAhead: "you ahead",
+    theyAhead: (f: { name: string }): string => `${f.name} ahead`,
+    score: (f: { ahead: number; behind: number; name: string }): string => `You finished ahead ${countTime(f.ahead)}, ${f.name} ${countTime(f.behind)}.`,
+    games: "Games",
+    played: (f: { count: number; won: string | number }): string => L.large(`${countGame(f.count)} played, ${f.won} won`),
+    balance: (f: { ahead: string | number; behind: string | number }): string => `You ahead ${f.ahead}, behind ${f.behind}`,
+    rating: "Rating",
+    ratingIs: (f: { spread: string | number; value: string | number }): string => `${f.value} ± ${f.spread}`,
+    ratingGames: (f: { count: number }): string => `after ${countRatedGame(f.count)}`,
+    unsure: "still unsure",
+    between: (f: { above: string; below: string }): string => `Plays between the bots ${f.below} and ${f.above}.`,
+    belowAll: (f: { above: string }): string => `Plays below the bot ${f.above}.`,
+    aboveAll: (f: { below: string }): string => `Plays above the bot ${f.below}.`,
+    curve: (f: { count: number; first: string | number; last: string | number }): string => `The rating from ${f.first} to ${f.last}, over ${countRatedGame(f.count)}.`,
+    noneRated: "No rated game yet.",
+    latest: "The last games",
+    latestTogether: "The last games together",
+    you: "you",
+    nobody: "nobody",
+    look: "Look back",
+    lookAt: (f: { day: string; game: string }): string => `Look back: ${f.game}, ${f.day}`,
+    invite: (f: { name: string }): string => `Invite ${f.name}`,
+    which: "To which game?",
+    wishes: "What I wish",
+    listed: "Others may see my page",
+    listedText: "my results and ratings, and they may invite me; otherwise they see only what they played with me",
+    hasty: "Take decisions without a choice for me",
+    hastyText: "only where everybody at the table knows that I have none; nobody learns anything by it",
+    saved: "Saved.",
+  },
+  next: {
+    go: (f: { game: string }): string => `Next: ${f.game}`,
+    label: (f: { count: number; game: string }): string => L.large(`${countTable(f.count)} ${L.agree(f.count, "waits", "wait")} for you. Next: ${f.game}`),
   },
   recover: {
     title: "Played on another device?",
@@ -254,6 +306,8 @@ export const words = {
     table: "Your table",
     remember: "Remember these choices for next time",
     go: "Open the table",
+    rated: "Rated game",
+    ratedText: "counts for the ratings of all who play; without hints",
   },
   plan: {
     you: "you",
@@ -268,6 +322,7 @@ export const words = {
     resign: (f: { bot: boolean | number | string }): string => `If somebody resigns, ${L.any(f.bot) ? `a bot plays on.` : `the game ends.`}`,
     atOnce: "The game begins at once.",
     later: (f: { links: number }): string => `Next: you send ${countLink(f.links)}; the game begins when everybody sits.`,
+    rated: "The result counts for the ratings.",
   },
   gathering: {
     title: "People gather",
@@ -299,6 +354,7 @@ export const words = {
     noBot: "Send away",
     leave: "Get up again",
     spectator: "You are watching.",
+    rated: "Rated game",
   },
   invitation: {
     keeps: (f: { name: string }): string => `${f.name} keeps a chair for you:`,

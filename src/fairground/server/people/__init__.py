@@ -1,0 +1,1 @@
+"""People to one another: pages, invitations, what they wish."""

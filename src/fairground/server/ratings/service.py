@@ -1,0 +1,82 @@
+"""The ratings of the house: read from the results in the order in which the games ended, and remembered in memory.
+
+Nothing of them is kept. Each process reckons them from what is kept, goes on with the games that ended since, and
+begins anew when something was taken away; so they are the same in every process, after every restart and in
+every storage.
+"""
+
+import asyncio
+from itertools import groupby
+from typing import NamedTuple
+
+from fairground.server.ratings.skill import NEWCOMER, Skill, after_game
+from fairground.storage.history import RatedSeat
+from fairground.storage.interface import RATED_ANEW, Storage
+
+PAGE = 100
+"""So many games are taken in between two looks at whatever else there is to do."""
+
+
+class Rated(NamedTuple):
+    """What somebody's skill was after a game."""
+
+    table: str
+    ended: str
+    skill: Skill
+
+
+class Board:
+    """Everybody's way through the rated games of one game."""
+
+    def __init__(self, mark: bytes | None) -> None:
+        self.mark = mark
+        """Whatever was taken away so far."""
+        self.games = 0
+        self.ended = ""
+        self.skills: dict[str, Skill] = {}
+        self.ways: dict[str, list[Rated]] = {}
+
+    def take(self, table: str, seats: list[RatedSeat]) -> None:
+        """One more game, later than all before."""
+        self.games += 1
+        self.ended = seats[0].ended
+        if len(seats) < 2:
+            return
+        for person, skill in after_game(seats, self.skills).items():
+            self.skills[person] = skill
+            self.ways.setdefault(person, []).append(Rated(table, self.ended, skill))
+
+    def skill(self, person: str) -> Skill:
+        return self.skills.get(person, NEWCOMER)
+
+    def way(self, person: str) -> list[Rated]:
+        return self.ways.get(person, [])
+
+
+class Ratings:
+    """One board for each game."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self._boards: dict[str, Board] = {}
+        self._reading = asyncio.Lock()
+
+    async def board(self, game: str) -> Board:
+        """The ratings of a game, as they are now."""
+        async with self._reading:
+            mark = await self.storage.noted(RATED_ANEW)
+            board = self._boards.get(game)
+            if board is None or board.mark != mark:
+                board = Board(mark)
+            await self._go_on(game, board)
+            if board.games != await self.storage.rated_games(game):  # one that ended earlier was written later
+                board = Board(mark)
+                await self._go_on(game, board)
+            self._boards[game] = board
+            return board
+
+    async def _go_on(self, game: str, board: Board) -> None:
+        while seats := await self.storage.rated_after(game, board.ended, PAGE):
+            for table, sitting in groupby(seats, key=lambda seat: seat.table):
+                board.take(table, list(sitting))
+            await asyncio.sleep(0)

@@ -1,0 +1,79 @@
+"""Reads about games that are over and whom one played them with, alike in every backend in SQL."""
+
+from typing import Any, Protocol
+
+from msgspec.json import Decoder
+
+from fairground.storage.history import OwnTurn, PlayedGame, RatedSeat, SharedGame
+from fairground.storage.rows import SeatRow
+from fairground.storage.sql import statements as sql
+from fairground.storage.sql.outgoing_reads import OutgoingReads
+
+MOST_GAMES = 10_000
+"""So many games of one person are looked at."""
+_GAME = "r.table_id, r.game, r.players, r.ended, r.scores, r.places, r.winners, mine.seat"
+_MINE = "seats AS mine JOIN results AS r ON r.table_id = mine.table_id"
+TURNS = (
+    "SELECT t.id, t.game, t.touched, mine.seat, t.waiting FROM seats AS mine JOIN tables AS t ON t.id = mine.table_id "
+    "LEFT JOIN clocks AS c ON c.table_id = t.id "
+    "WHERE mine.person = ? AND mine.kind = 'person' AND mine.bot IS NULL AND t.stage = 'playing' "
+    "ORDER BY c.due IS NULL, c.due, t.touched, t.id"
+)
+PLAYED_BY = (
+    f"SELECT {_GAME} FROM {_MINE} JOIN tables AS t ON t.id = r.table_id "
+    "WHERE mine.person = ? AND mine.kind = 'person' AND t.secret IS NOT NULL "
+    f"ORDER BY r.ended DESC, r.table_id LIMIT {MOST_GAMES}"
+)
+"""A lesson, and a game that goes on from a finished one, have no secret of their own."""
+PLAYED_WITH = (
+    f"SELECT {_GAME}, other.seat, other.person, other.name FROM {_MINE} JOIN seats AS other "
+    "ON other.table_id = mine.table_id AND other.seat != mine.seat "
+    "WHERE mine.person = ? AND mine.kind = 'person' AND other.kind = 'person' AND other.person IS NOT NULL "
+    f"ORDER BY r.ended DESC, r.table_id, other.seat LIMIT {MOST_GAMES}"
+)
+RATED_AFTER = (
+    "SELECT r.table_id, r.ended, r.places, s.seat, s.person, CASE WHEN s.kind = 'bot' THEN s.bot END, "
+    "EXISTS (SELECT 1 FROM moves AS m WHERE m.table_id = s.table_id AND m.seat = s.seat AND s.kind = 'person' "
+    "AND substr(m.command, 1, 4) = 'bot-') "
+    "FROM results AS r JOIN seats AS s ON s.table_id = r.table_id "
+    "WHERE r.rated > 0 AND r.game = ?1 AND r.ended > ?2 AND r.ended <= (SELECT max(ended) FROM "
+    "(SELECT ended FROM results WHERE rated > 0 AND game = ?1 AND ended > ?2 ORDER BY ended LIMIT ?3) AS page)"
+)
+RATED_GAMES = "SELECT count(*) FROM results WHERE rated > 0 AND game = ?"
+NUMBERS = Decoder(list[int])
+
+
+def _game(row: Any) -> tuple[Any, ...]:
+    table, game, players, ended, scores, places, winners, seat = tuple(row)[:8]
+    return table, game, players, ended, *(NUMBERS.decode(text) for text in (scores, places, winners)), seat
+
+
+class HistoryReads(OutgoingReads, Protocol):
+    """A part of a `Storage`: what was played, and with whom."""
+
+    async def seats_of(self, table: str) -> list[SeatRow]:
+        return await self._found(sql.SEATS, sql.SEATS_OF_TABLE, table)
+
+    async def turns_of(self, person: str) -> list[OwnTurn]:
+        return [
+            OwnTurn(table, game, since)
+            for table, game, since, seat, waiting in await self._rows(TURNS, person)
+            if seat in NUMBERS.decode(waiting)
+        ]
+
+    async def played_by(self, person: str) -> list[PlayedGame]:
+        return [PlayedGame(*_game(row)) for row in await self._rows(PLAYED_BY, person)]
+
+    async def played_with(self, person: str) -> list[SharedGame]:
+        return [SharedGame(*_game(row), *tuple(row)[8:]) for row in await self._rows(PLAYED_WITH, person)]
+
+    async def rated_after(self, game: str, ended: str, most: int) -> list[RatedSeat]:
+        rows = await self._rows(RATED_AFTER, game, ended, most)
+        found = [
+            RatedSeat(table, at, NUMBERS.decode(places)[seat], seat, person, bot, bool(helped))
+            for table, at, places, seat, person, bot, helped in rows
+        ]
+        return sorted(found, key=lambda row: (row.ended, row.table, row.seat))
+
+    async def rated_games(self, game: str) -> int:
+        return int((await self._rows(RATED_GAMES, game))[0][0])

@@ -1,0 +1,89 @@
+"""My games and the pages of people: what stands there, who is told apart, and what one click does."""
+
+from collections.abc import Iterator
+import threading
+from typing import Any
+
+import pytest
+
+from tests.browser.legibility import illegible
+from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.played_house import FRIEND, played_house
+from tests.server.running import Server, running
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.fixture(scope="module")
+def past(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
+    folder = tmp_path_factory.mktemp("past")
+    codes: list[str] = []
+    work = threading.Thread(target=lambda: codes.append(played_house(folder / "house.sqlite")))
+    work.start()  # the browser's own loop runs in this thread
+    work.join()
+    with running(folder) as server:
+        yield server, codes[0]
+
+
+def come(chromium: Any, past: tuple[Server, str], path: str, **how: Any) -> Person:
+    """Anna, back by her recovery code."""
+    server, code = past
+    anna = Person(chromium, server.url, name="Anna", **how)
+    anna.context.add_init_script("localStorage['fairground.name'] ??= '\"Anna\"'")
+    answer = anna.context.request.post(f"{server.url}/api/recover", data=f'{{"code":"{code}"}}', headers=JSON)
+    assert answer.ok
+    anna.go(path)
+    return anna
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_they_can_be_read_by_everybody(chromium: Any, past: tuple[Server, str], size: tuple[int, int]) -> None:
+    anna = come(chromium, past, "/mine", size=size, dark=size == PHONE)
+    anna.page.wait_for_selector(".people li")
+    pages = {"my games": (illegible(anna.page, "main"), anna.violations())}
+    anna.page.locator(".people .name").first.click()
+    anna.page.wait_for_selector("figure .floor")
+    pages["a person"] = (illegible(anna.page, "main"), anna.violations())
+    anna.go("/me")
+    anna.page.wait_for_selector(".rating svg")
+    pages["me"] = (illegible(anna.page, "main"), anna.violations())
+    assert pages == {page: ([], []) for page in pages}
+    assert anna.complaints == []
+    anna.close()
+
+
+def test_two_of_one_name_search_and_the_next_table(chromium: Any, past: tuple[Server, str]) -> None:
+    anna = come(chromium, past, "/mine")
+    anna.page.wait_for_selector(".people li")
+    assert anna.page.locator(".people .name").all_inner_texts() == [FRIEND, FRIEND]
+    links = {link.get_attribute("href") for link in anna.page.locator(".people .name").all()}
+    assert len(links) == 2
+    anna.page.get_by_role("searchbox").fill("loire")
+    anna.page.wait_for_function("() => document.querySelectorAll('.over li').length === 10")
+    following = anna.page.locator("header .next")
+    first = following.get_attribute("href")
+    following.click()
+    anna.page.wait_for_url(f"**{first}")
+    onwards = anna.page.locator("header .next")
+    onwards.wait_for()
+    assert onwards.get_attribute("href") != first, "a table does not lead to itself"
+    anna.close()
+
+
+def test_one_click_invites_and_one_switch_hides(chromium: Any, past: tuple[Server, str]) -> None:
+    anna = come(chromium, past, "/mine")
+    anna.page.locator(".people .name").first.click()
+    anna.page.get_by_role("button", name=f"Invite {FRIEND}").click()
+    anna.page.wait_for_url("**/table/**")
+    anna.see(FRIEND)
+    anna.go("/me")
+    listed = anna.page.get_by_label("Others may see my page")
+    assert listed.is_checked()
+    listed.uncheck()
+    anna.see("Saved.")
+    anna.go("/me")
+    anna.see("Others see only the games they played with you.")
+    anna.page.get_by_label("Others may see my page").check()
+    anna.see("Saved.")
+    assert anna.complaints == []
+    anna.close()
