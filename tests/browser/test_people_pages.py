@@ -64,7 +64,7 @@ def test_two_of_one_name_search_and_the_next_table(chromium: Any, past: tuple[Se
     first = following.get_attribute("href")
     following.click()
     anna.page.wait_for_url(f"**{first}")
-    onwards = anna.page.locator("header .next")
+    onwards = anna.page.locator(".top .next")
     onwards.wait_for()
     assert onwards.get_attribute("href") != first, "a table does not lead to itself"
     anna.close()

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -75,7 +76,7 @@ def test_the_better_player_is_found_and_the_rating_settles() -> None:
 # --- in a house ---
 
 
-async def played(days: Days, **choices: bool) -> str:
+async def played(days: Days, **choices: Any) -> str:
     """A game of Anna and Ben to its end."""
     table = await days.table(ClockChoice(), "template", 2, **choices)
     while (await days.at(table)).stage == "playing":

@@ -41,6 +41,7 @@ from fairground.server.live.websocket import socket
 from fairground.server.messages import Problem
 from fairground.server.security.guard import Guard
 from fairground.server.security.rate_limits import Limits
+from fairground.server.security.shared_limits import SharedLimits
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.storage.database import is_shared
@@ -160,4 +161,5 @@ def make_app(settings: Settings) -> Guard:
         request_max_body_size=MOST_BODY_BYTES,
         logging_config=None,
     )
-    return Guard(ByLanguage(app, house), settings, limits, house.restrictions.banned)
+    shared = SharedLimits(house.storage, settings.rate / 10)
+    return Guard(ByLanguage(app, house), settings, limits, house.restrictions.banned, shared)

@@ -13,6 +13,7 @@ from fairground.server.messages import Problem
 from fairground.server.security.clients import client_of
 from fairground.server.security.hosts import host_names, is_ours
 from fairground.server.security.rate_limits import SAFE, Limits
+from fairground.server.security.shared_limits import SharedLimits
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
 
@@ -40,8 +41,16 @@ MOST_SOCKETS = 500
 class Guard:
     """An ASGI application around another."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, banned: Container[str] = ()) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limits: Limits,
+        banned: Container[str] = (),
+        shared: SharedLimits | None = None,
+    ) -> None:
         self.app = app
+        self.shared = shared
         self.banned = banned
         """Clients from which nobody may come."""
         self.origins = settings.origins
@@ -85,6 +94,7 @@ class Guard:
 
         try:
             self._admit(scope)
+            await self._admit_everywhere(scope)
         except Refuse as refusal:
             body = encode(Problem(refusal.why, refusal.said(language_of(scope))))
             headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
@@ -106,6 +116,12 @@ class Guard:
         if not safe and not self._own_origin(scope):
             raise refuse("foreign_origin", "page")
         if not self.limits.take(scope["method"], scope["path"], client_of(scope)):
+            METRICS.limited.inc()
+            raise refuse("too_much", "requests")
+
+    async def _admit_everywhere(self, scope: Any) -> None:
+        """What is dear may not be had once at each process."""
+        if self.shared is not None and not await self.shared.take(scope["method"], scope["path"], client_of(scope)):
             METRICS.limited.inc()
             raise refuse("too_much", "requests")
 

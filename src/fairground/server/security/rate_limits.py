@@ -68,8 +68,9 @@ class Limits:
         """Whether a request is within the limits; what is dear counts for more."""
         if method in SAFE:
             return self.looking.take(client, DEAR_LOOK if path.endswith(DEAR) else 1.0)
-        return (self.making if _makes(path) else self.changing).take(client)
+        return (self.making if makes(path) else self.changing).take(client)
 
 
-def _makes(path: str) -> bool:
+def makes(path: str) -> bool:
+    """Whether something lasting comes of a request, or something has to be thought about."""
     return path in LASTING or path.endswith(THOUGHTFUL)

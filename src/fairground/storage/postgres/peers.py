@@ -48,6 +48,12 @@ TAKE = (
 REPORT = "UPDATE jobs SET progress = $4 WHERE kind = $1 AND key = $2 AND worker = $3"
 DONE = "DELETE FROM jobs WHERE kind = $1 AND key = $2 AND worker = $3"
 PROGRESS = "SELECT key, progress FROM jobs WHERE kind = $1"
+LEFT = "least($3, budgets.level + extract(epoch FROM now() - budgets.since)::double precision * $2)"
+SPEND = (
+    "INSERT INTO budgets (client, level, since) VALUES ($1, $3::double precision - 1, now()) "
+    f"ON CONFLICT (client) DO UPDATE SET level = {LEFT} - 1, since = now() WHERE {LEFT} >= 1"
+)
+FULL_AGAIN = "DELETE FROM budgets WHERE since < now() - interval '1 minute'"
 QUIET = "SET synchronous_commit = off"
 """What is told here need not be durable before it is told."""
 
@@ -105,6 +111,8 @@ class PostgresPeers:
         await self._do(HOLD, self.name, LEASE)
         if self._beats % 600 == 0:
             await self._do(FORGET)
+        if self._beats % 30 == 0:
+            await self._do(FULL_AGAIN)
         self._beats += 1
         (clock,) = await self._rows("SELECT clock_timestamp()")
         CLOCK.ahead = clock[0] - datetime.now(UTC)
@@ -135,6 +143,9 @@ class PostgresPeers:
 
     async def progress(self, kind: str) -> dict[str, float]:
         return {row[0]: row[1] for row in await self._rows(PROGRESS, kind)}
+
+    async def spend(self, client: str, rate: float, most: float) -> bool:
+        return await self._do(SPEND, client, rate, most) == "INSERT 0 1"
 
     # --- inside ---
 

@@ -9,7 +9,7 @@ from fairground.storage.postgres.peers import LEASE
 from fairground.storage.postgres.pool import connect
 
 BATCH = 2000
-OWN = ("layout", "presence", "jobs")
+OWN = ("layout", "presence", "jobs", "budgets")
 """What only processes on PostgreSQL need; a SQLite house has no such thing."""
 OWN_COLUMNS = ("revision",)
 TABLES = (

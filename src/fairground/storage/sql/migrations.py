@@ -241,6 +241,11 @@ CREATE INDEX rated_results ON results (game, ended) WHERE rated > 0;
 """
 """Who wants no page for others, and which results count for ratings; the ratings themselves follow from these."""
 
+BUDGETS = """
+CREATE UNLOGGED TABLE budgets (client TEXT PRIMARY KEY, level DOUBLE PRECISION NOT NULL, since TIMESTAMPTZ NOT NULL);
+"""
+"""How much each client may still ask for that is dear: only where several processes have to count together."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -253,6 +258,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     OVER_DAYS,
     LANGUAGE,
     ALERTS,
-    RATINGS,
+    PerBackend(RATINGS, RATINGS + BUDGETS),
 )
 VERSION = len(MIGRATIONS)

@@ -346,6 +346,7 @@ export const words = {
     copyFor: (f: { colour: string }): string => `Link für ${f.colour} kopieren`,
     copied: "Kopiert",
     share: "Teilen …",
+    keptFor: (f: { name: string }): string => `für ${f.name}`,
     free: "frei",
     you: "du",
     sitHere: "Hier sitzen",

@@ -345,6 +345,7 @@ export const words = {
     copyFor: (f: { colour: string }): string => `Copy the link for ${f.colour}`,
     copied: "Copied",
     share: "Share …",
+    keptFor: (f: { name: string }): string => `kept for ${f.name}`,
     free: "free",
     you: "you",
     sitHere: "Sit here",

@@ -345,6 +345,7 @@ export const words = {
     copyFor: (f: { colour: string }): string => `Copier le lien : ${f.colour}`,
     copied: "Copié",
     share: "Partager…",
+    keptFor: (f: { name: string }): string => `pour ${f.name}`,
     free: "libre",
     you: "toi",
     sitHere: "M’asseoir ici",

@@ -345,6 +345,7 @@ export const words = {
     copyFor: (f: { colour: string }): string => `Link voor ${f.colour} kopiëren`,
     copied: "Gekopieerd",
     share: "Delen …",
+    keptFor: (f: { name: string }): string => `voor ${f.name}`,
     free: "vrij",
     you: "jij",
     sitHere: "Hier zitten",

@@ -1,0 +1,34 @@
+"""What is dear is counted over all processes that serve the same house.
+
+One write for each table, hint and analysis costs little; one for every request would cost much.
+"""
+
+from hashlib import blake2b
+
+from fairground.server.app.logs import log_error
+from fairground.server.security.rate_limits import BURST_SECONDS, SAFE, makes
+from fairground.storage.interface import Storage
+
+KEY = "clients"
+"""The secret with which clients are named where they are counted: no address is written down."""
+
+
+class SharedLimits:
+    """So much each client may have made or thought about, a second, at all processes together."""
+
+    def __init__(self, storage: Storage, rate: float) -> None:
+        self.storage = storage
+        self.rate = rate
+        self._key = b""
+
+    async def take(self, method: str, path: str, client: str) -> bool:
+        """Whether a request is within the limits. Where nobody can be asked, each process counts for itself."""
+        if not self.storage.peers.shared or self.rate <= 0 or method in SAFE or not makes(path):
+            return True
+        try:
+            self._key = self._key or await self.storage.secret(KEY)
+            name = blake2b(client.encode(), key=self._key, digest_size=16).hexdigest()
+            return await self.storage.peers.spend(name, self.rate, max(1.0, self.rate * BURST_SECONDS))
+        except Exception as error:
+            log_error("limits_unshared", error)
+            return True
