@@ -146,6 +146,18 @@ def test_whoever_clicks_anything_else_is_led_back(visit: Callable[..., Person], 
     assert led_back
 
 
+def test_an_error_that_the_lesson_can_follow_may_be_clicked_and_its_cost_is_told(visit: Callable[..., Person]) -> None:
+    learner = Learner(visit(name="Anna"), "essen")
+    page = learner.page
+    while not learner.tasked:
+        learner.turn()
+    before = learner.coach()
+    assert "sellers 1" in before["allows"]
+    page.locator('.tray [data-offer="sellers 1"]').click()
+    learner.rest(before)
+    assert learner.coach()["note"] in page.locator(".bubble .note").inner_text()
+
+
 def test_a_quiet_coach_says_one_thing_at_a_time_and_can_be_turned_off(visit: Callable[..., Person]) -> None:
     learner = Learner(visit(name="Anna"), "essen_the_game")
     person, page = learner.person, learner.page

@@ -67,6 +67,13 @@ def test_a_game_is_the_same_when_it_is_held_again(contest: Contest) -> None:
     assert (first.ranking, first.scores, first.decisions) == (second.ranking, second.scores, second.decisions)
 
 
+@pytest.mark.parametrize("seed", [0xFFFFFF, 2**63, 10**30])
+def test_any_number_is_a_seed(seed: int) -> None:
+    """Also the largest that follows from a commit, which the ladder plays."""
+    contest = new_contest("essen", [["greedy@1", "novice@4"]], {}, seed)
+    assert hold(contest, Fixture(0, 0, 0)).scores == hold(contest, Fixture(0, 0, 0)).scores
+
+
 def test_a_stopped_contest_reports_and_continues(
     contest: Contest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

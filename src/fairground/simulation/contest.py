@@ -10,7 +10,7 @@ from fairground.core.refusal import BadChoice
 from fairground.core.state import State
 from fairground.games import find_game
 from fairground.simulation.guests import find_player
-from fairground.simulation.same_deal import STRIDE, SameDealDealer
+from fairground.simulation.same_deal import STRIDE, SameDealDealer, folded
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ def hold(contest: Contest, fixture: Fixture) -> Result:
         offers = state.offers(seat)
         action = offers[0]
         if len(offers) > 1:
-            looking = outlook(game, state, seat, thinking)
+            looking = outlook(game, state, seat, folded(thinking))
             begin = perf_counter()
             action = bots[seat].choose(looking)
             seconds[at_seat[seat]] += perf_counter() - begin

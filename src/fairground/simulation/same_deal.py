@@ -4,6 +4,12 @@ from fairground.core.dealer import Dealer, SeededDealer
 from fairground.core.fast import i64, vec
 
 STRIDE = 1_000_003
+LARGEST_SEED = (1 << 62) - 1
+
+
+def folded(seed: int) -> int:
+    """A seed that a dealer takes, whatever number somebody chose; those that fit stay as they are."""
+    return seed & LARGEST_SEED
 
 
 class SameDealDealer(Dealer):
@@ -13,7 +19,7 @@ class SameDealDealer(Dealer):
     """
 
     def __init__(self, deal: int, sources: int) -> None:
-        self.streams = [SeededDealer(deal * STRIDE + source) for source in range(sources)]
+        self.streams = [SeededDealer(folded(deal * STRIDE + source)) for source in range(sources)]
 
     def pick(self, source: i64, weights: "vec[i64]", total: i64) -> i64:
         return self.streams[source].pick(source, weights, total)

@@ -17,7 +17,7 @@ from fairground.core.state import Offers, State
 from fairground.games import find_game
 from fairground.simulation.guests import find_player
 from fairground.simulation.plan import CHUNK, Decision, Outcome, Plan
-from fairground.simulation.same_deal import STRIDE
+from fairground.simulation.same_deal import STRIDE, folded
 
 ENCODER = msgspec.json.Encoder()
 UNFINISHED = "unfinished"
@@ -40,7 +40,7 @@ def lines_of(outcomes: list[Outcome]) -> bytes:
 
 def begun(plan: Plan, number: int) -> tuple[State, SeededDealer]:
     """A game of the plan before its first decision, and the dealer that goes on with it."""
-    dealer = SeededDealer(plan.seed * STRIDE + number)
+    dealer = SeededDealer(folded(plan.seed * STRIDE + number))
     state: State = find_game(plan.game).begin(len(plan.bots), plan.options, dealer, _box(plan))
     return state, dealer
 
@@ -54,7 +54,7 @@ def _at_random(plan: Plan, number: int) -> Outcome:
 
 def _by_lot(plan: Plan, number: int) -> Outcome:
     """The same games as `_at_random`, of which more is kept."""
-    dealer = SeededDealer(plan.seed * STRIDE + number)
+    dealer = SeededDealer(folded(plan.seed * STRIDE + number))
     return _played(plan, number, dealer, lambda state, seat, offers, thinking: offers[dealer.below(len(offers))])
 
 
@@ -66,9 +66,9 @@ def _by_bots(plan: Plan, number: int) -> Outcome:
     def choose(state: State, seat: int, offers: list[int], thinking: int) -> int:
         if len(offers) == 1:
             return offers[0]
-        return _bot(at_seat[seat]).choose(outlook(game, state, seat, thinking))
+        return _bot(at_seat[seat]).choose(outlook(game, state, seat, folded(thinking)))
 
-    return _played(plan, number, SeededDealer(plan.seed * STRIDE + number), choose)
+    return _played(plan, number, SeededDealer(folded(plan.seed * STRIDE + number)), choose)
 
 
 Choose = Callable[[State, int, list[int], int], int]
