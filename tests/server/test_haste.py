@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,13 +12,16 @@ from fairground.core.game import AnyGame
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, own_game_ids
-from fairground.server.bots.haste import IMAGINED, known_only_offer
-from fairground.server.messages import Done, Hasty
+from fairground.server.bots.haste import IMAGINED, known_only_offer, taken_in_haste
+from fairground.server.messages import Decide, Done, Hasty
+from fairground.server.tables import fair_deal, lobby
 from fairground.storage.timing import ClockChoice
 from tests.server.days import Days, play
 
 DECISIONS = 150
 MANY = 48
+SEED = 3
+"""A game by lot in which a decision without a choice comes first in a turn."""
 
 
 def walk(game: AnyGame, seed: int) -> int:
@@ -54,6 +58,34 @@ def test_only_what_a_spectator_knows_is_taken(name: str) -> None:
     game = find_game(name)
     taken = sum(walk(game, seed) for seed in range(3))
     assert taken or name != "essen_the_game", "there it happens often"
+
+
+async def hurry(days: Days, seed: int) -> set[int]:
+    """A game of SPIEL '13 by lot, in which the first seat wishes so: the seats for which something was taken."""
+    random, table = Random(seed), await days.table(ClockChoice(), "essen_the_game", 2)
+    assert isinstance(await days.say(table, 0, Hasty("h")), Done)
+    for _ in range(2000):
+        found = await days.at(table)
+        if found.stage == "over" or found.hurried:
+            break
+        if 0 in found.waiting() and taken_in_haste(found, 0) is not None:
+            await asyncio.sleep(0.01)  # it is about to be taken
+            continue
+        seat = random.choice(found.waiting())
+        offer = random.choice(found.course.play.state.offers(seat))
+        await days.say(table, seat, Decide(f"d{found.position}", found.position, offer))
+    found = await days.at(table)
+    return {found.course.play.steps[found.course.positions.index(at)].seat for at in found.hurried}
+
+
+def test_it_is_taken_for_who_wishes_and_for_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=lambda size: None))
+    monkeypatch.setattr(fair_deal, "secrets", SimpleNamespace(token_bytes=lambda size: bytes(range(size))))
+
+    async def scene(days: Days) -> None:
+        assert await hurry(days, SEED) == {0}
+
+    play(tmp_path / "house.sqlite", scene)
 
 
 def test_it_is_taken_at_the_table_and_can_be_taken_back_with_nothing_of_ones_own(tmp_path: Path) -> None:

@@ -4,6 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from fairground.server.messages import InviteAgain
+from fairground.server.people.invitations import decline, invite
+from fairground.storage.changes import PersonNamed
+from tests.server.days import Days, play
 from tests.server.running import Client, Server, gather_table, perform, running
 
 
@@ -123,6 +127,25 @@ def test_an_invitation_keeps_a_seat_that_can_be_taken_or_declined(server: Server
         assert (await anna.http.post(f"/api/people/{old}/1/invitations", json={"game": "chess"})).status_code == 400
 
     perform(scene)
+
+
+def test_who_is_invited_is_told_where_they_want(tmp_path: Path) -> None:
+    """The alert is kept with the table; it names the seat and leads to it."""
+
+    async def scene(days: Days) -> None:
+        house = days.house
+        anna, ben = house.new_person("Anna"), house.new_person("Ben")
+        await house.storage.write([PersonNamed(anna), PersonNamed(ben)])
+        table = await invite(house.tables, anna, ben, InviteAgain("essen"), "here", 0.0)
+        (alert,) = await house.storage.alerts_of(ben.id)
+        assert (alert.kind, alert.table_id, alert.seat) == ("invited", table.id, 1)
+        assert alert.facts == {"by": 0, "invite": table.seating.rows[1].invite}
+        assert await house.storage.alerts_of(anna.id) == []
+        await decline(table, ben)
+        assert table.seating.kept_for(ben.id) is None
+        assert await days.said(table.id, "Ben cannot come") == 1
+
+    play(tmp_path / "house.sqlite", scene)
 
 
 def test_who_is_forgotten_has_no_page_and_no_rating(server: Server) -> None:
