@@ -66,9 +66,10 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
   return found;
 }
 
-/** The turns since a seat decided last, itself left out. */
+/** The turns since a seat decided last, itself left out, and those of which there is nothing to tell (a secret choice). */
 export function since(turns: Turn[], events: Happening[], seat: number | null, after: number): Turn[] {
   const own = seat === null ? -1 : Math.max(-1, ...events.filter((event) => event.seat === seat).map((event) => event.position));
   const from = Math.max(after, own);
-  return turns.filter((turn) => turn.last > from && (turn.seat !== seat || turn.seat === null));
+  const telling = (turn: Turn): boolean => !!turn.summary || events.some((event) => event.turn === turn.number);
+  return turns.filter((turn) => turn.last > from && (turn.seat !== seat || turn.seat === null) && telling(turn));
 }

@@ -240,7 +240,7 @@ export const words = {
     give: "Bürger geben …",
     yourHand: "Deine Hand",
     handAfter: (f: { n: string | number; then: number }): string => `${f.n} → ${countCitizen(f.then)}`,
-    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} auf der Hand, Vorrat ${f.pool}`,
+    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} auf der Hand, Vorrat ${f.pool}`,
     giftTo: (f: { name: string }): string => `${f.name} bekommt einen Bürger aus dem eigenen Vorrat; deiner geht in deinen Vorrat zurück. Versprochen ist damit nichts.`,
     giftWhy: "Zieh einen Bürger auf jemanden oder klick darauf. Ein Geschenk verpflichtet niemanden.",
     ostracism: "Wer soll Athen für eine Runde verlassen?",

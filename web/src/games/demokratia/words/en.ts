@@ -240,7 +240,7 @@ export const words = {
     give: "Give a citizen …",
     yourHand: "Your hand",
     handAfter: (f: { n: string | number; then: number }): string => `${f.n} → ${countCitizen(f.then)}`,
-    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} in hand, pool ${f.pool}`,
+    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} in hand, pool ${f.pool}`,
     giftTo: (f: { name: string }): string => `${f.name} gets a citizen from the own pool; yours goes back to your pool. Nothing is promised by it.`,
     giftWhy: "Drag a citizen onto somebody, or click them. A gift binds nobody to anything.",
     ostracism: "Who shall leave Athens for a round?",

@@ -240,7 +240,7 @@ export const words = {
     give: "Donner …",
     yourHand: "Ta main",
     handAfter: (f: { n: string | number; then: number }): string => `${f.n} → ${countCitizen(f.then)}`,
-    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} en main, réserve ${f.pool}`,
+    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} en main, réserve ${f.pool}`,
     giftTo: (f: { name: string }): string => `${f.name} prend un citoyen de sa réserve ; le tien retourne dans la tienne. Cela ne promet rien.`,
     giftWhy: "Glisse un citoyen sur quelqu’un, ou clique. Un cadeau n’engage à rien.",
     ostracism: "Qui doit quitter Athènes pour une manche ?",

@@ -240,7 +240,7 @@ export const words = {
     give: "Burger geven …",
     yourHand: "Je hand",
     handAfter: (f: { n: string | number; then: number }): string => `${f.n} → ${countCitizen(f.then)}`,
-    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} in de hand, voorraad ${f.pool}`,
+    handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} in de hand, voorraad ${f.pool}`,
     giftTo: (f: { name: string }): string => `${f.name} krijgt een burger uit de eigen voorraad; die van jou gaat terug naar jouw voorraad. Er is niets mee beloofd.`,
     giftWhy: "Sleep een burger naar iemand, of klik erop. Een gift verplicht niemand tot iets.",
     ostracism: "Wie moet Athene een ronde verlaten?",
