@@ -6,6 +6,7 @@ import re
 import pytest
 
 from fairground.core.lessons.runner import LessonRun
+from fairground.core.phrase import Phrase
 from fairground.games import find_game, game_ids
 from tests.cli.conftest import Run
 
@@ -33,8 +34,25 @@ def test_the_lesson_as_it_is_taught_ends_with_five_questions_and_a_free_game(run
     assert result.code == 0, result.err
     assert result.out.count("Now: ") >= 2
     assert len(re.findall(r"^(Right|Not quite)\. ", result.out, re.MULTILINE)) == 5
-    assert "The lesson is over; the game goes on." in result.out
+    assert "The lesson is over, the game goes on;" in result.out
     assert "The game is saved." in result.out
+
+
+def test_after_the_lesson_the_coach_says_each_remark_once_until_sent_away(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remarks = [Phrase("last_turn"), Phrase("boat_near", {"places": 2})]
+    monkeypatch.setattr(type(find_game("la_loire").advice), "remarks", lambda self, state, seat: remarks)
+    answers = ["1", "2", "3", "1", "2"]
+    told = run("learn", "la_loire", typed=[*taught("la_loire"), *answers, "merchant"]).out
+    assert told.count("Coach: The end is called") == 1
+    assert (
+        told.index("Five questions") < told.index("Coach: The end is called") < told.index("Coach: A boat is 2 spaces")
+    )
+    again = run("play", "--resume", typed=["skip"]).out
+    assert again.index("Coach: The end is called") < again.index("The coach goes")
+    assert "Coach: " not in run("play", "--resume", typed=[]).out
+    assert "goes on where you left it" not in run("learn", "la_loire", typed=[]).out, "the lesson is over"
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_leads_back(run: Run, kept: Path) -> None:

@@ -74,6 +74,7 @@ class LessonTable(Table):
                 screen.ask(wording("learn", "next"))
         if said.questions:
             self.end(screen, said)
+            self.remark(screen, seat)
 
     def end(self, screen: Screen, said: Speech) -> None:
         """Five questions; after them it is a game like any other."""
