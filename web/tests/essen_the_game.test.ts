@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EssenTheGameHallsView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/essen_the_game';
-import { words } from '../src/games/essen_the_game/en';
+import { wording } from '../src/games/essen_the_game/wording';
+import { words } from '../src/games/essen_the_game/words';
 import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
 import { rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
 import Inspector from '../src/games/essen_the_game/Inspector.svelte';
@@ -126,7 +127,7 @@ describe('what is drawn', () => {
     for (const tile of view.tiles) {
       const booth = container.querySelector(`[data-place="space:${tile.booth}"]`)!;
       const { name } = view.places[tile.booth - 1]!;
-      expect([name, words.short[tile.booth] ?? name].some((one) => booth.textContent!.includes(one.slice(0, 6)))).toBe(true);
+      expect([name, words.names.short[tile.booth] ?? name].some((one) => booth.textContent!.includes(one.slice(0, 6)))).toBe(true);
       expect(booth.querySelector('.stand.here') !== null).toBe(tile.where === 'booth');
       if (tile.where !== 'booth') continue;
       expect(booth.querySelector('.price')!.textContent).toContain(`${tile.price}€`);
@@ -154,13 +155,13 @@ describe('what is drawn', () => {
     expect(cells).toHaveLength(view.track);
     expect(cells.map((cell) => cell.classList.contains('bagged'))).toEqual([...Array(view.track - 2).fill(false), true, true]);
     expect(cells[0]!.classList.contains('spent')).toBe(true);
-    expect(track.textContent).toContain(words.stepsLeft(5));
+    expect(track.textContent).toContain(words.board.stepsLeft({ n: 5 }));
   });
 
   it('speaks in the evening of what was brought home, and of nothing that could still be done or had', () => {
     const { view } = samples.over;
     const { container } = show({ ...samples.over, view: { ...view, departures: [6, 3] } });
-    expect(container.textContent).toContain(words.closed);
+    expect(container.textContent).toContain(words.board.closed);
     expect(container.textContent).not.toMatch(/action point|First on the parking|End turn/);
     view.visitors.forEach((visitor, seat) => {
       const strip = face.strip(view, seat);
@@ -171,7 +172,7 @@ describe('what is drawn', () => {
 
   it('calls an event what the log calls it', () => {
     for (const event of ['buzz', 'flop', 'goodies', 'sold_out'])
-      expect(words.eventMeans[event]!.startsWith(words.events[event]!)).toBe(true);
+      expect(words.names.event[event]!.startsWith(words.names.eventShort[event]!)).toBe(true);
   });
 
   it('leaves the names of the entrances uncovered', () => {
@@ -230,8 +231,8 @@ describe('the inspector', () => {
     const booth = Number(goal.space);
     const { container, getByText } = render(Inspector, { props: { view, people, seat, picker, booth } });
     expect(container.textContent).toContain(view.places[booth - 1]!.name);
-    expect(container.textContent).toContain(words.euro(view.tiles[booth - 1]!.price));
-    await fireEvent.click(getByText(words.inspect.walkAndBuy(view.tiles[booth - 1]!.points)));
+    expect(container.textContent).toContain(words.board.euro({ n: view.tiles[booth - 1]!.price }));
+    await fireEvent.click(getByText(wording.inspect.walkAndBuy(view.tiles[booth - 1]!.points)));
     expect(decided).toEqual([`step ${goal.way[0]}`]);
     expect(picker.ahead.at(-1)).toBe('buy');
   });
@@ -263,7 +264,7 @@ describe('noon and evening', () => {
     const { container } = render(face.board, {
       props: { view: sample.view, people: sample.people, seat: 0, picker, narrow: false, ...box, stage },
     });
-    expect(container.querySelector('[data-scene=noon]')!.textContent).toContain(words.scenes.noon);
+    expect(container.querySelector('[data-scene=noon]')!.textContent).toContain(words.names.scene.noon);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { DemokratiaView } from '../../api/types';
 import type { Course } from '../face';
-import { words } from './en';
 import { words as said } from './words';
 
 /** Most games take no more rounds; whether another one comes is never sure. */
@@ -16,7 +15,7 @@ function stepOf(phase: string): number {
 /** The rounds of the city and the phases of one. */
 export function course(view: DemokratiaView): Course {
   if (view.phase === 'over')
-    return { round: view.round + 1, rounds: Math.max(MOST, view.round), note: words.phases.over!, steps: [], step: -1 };
+    return { round: view.round + 1, rounds: Math.max(MOST, view.round), note: said.phases.over!, steps: [], step: -1 };
   const { course } = said;
   const steps = [course.rhetorics, course.ekklesia, course.archon, course.ostracism, course.passing];
   return {

@@ -1,5 +1,5 @@
 import type { DemokratiaView } from '../../api/types';
-import { words } from './en';
+import { wording } from './wording';
 
 /** One way the game may end: how far it has come, from 0 to 1, in words and figures of the view. */
 export interface End {
@@ -11,7 +11,7 @@ export interface End {
 
 /** The five endings, the nearest first. */
 export function endings(view: DemokratiaView): End[] {
-  const { ends } = words;
+  const { ends } = wording;
   const it = view.endings;
   const strongest = view.phylai.filter((phyle) => phyle.power === it.highest_power);
   const longest = view.phylai.filter((phyle) => phyle.linked === it.longest_linked);

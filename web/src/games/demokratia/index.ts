@@ -2,9 +2,9 @@ import type { DemokratiaView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
-import { words } from './en';
 import { dwell } from './stages';
 import { words as said } from './words';
+import { wording } from './wording';
 import { places, travels } from './motion';
 
 const face: GameFace<DemokratiaView> = {
@@ -13,7 +13,8 @@ const face: GameFace<DemokratiaView> = {
     return said.kinds;
   },
   quiet: ['passes'],
-  phase: (view) => (view.phase === 'over' ? words.phases.over! : words.round(view.round, words.phases[view.phase] ?? view.phase)),
+  phase: (view) =>
+    view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),
   course,
   dwell,
   get stages() {
@@ -22,16 +23,22 @@ const face: GameFace<DemokratiaView> = {
   strip(view, seat) {
     const it = view.demagogues[seat]!;
     return [
-      { piece: 'meeple', fill: `var(--seat-${it.seat})`, value: it.hand, words: words.inHand(it.hand), caption: said.captions.hand },
-      { piece: 'cube', fill: 'var(--wood-light)', value: it.pool, words: words.inPool(it.pool), caption: said.captions.pool },
+      {
+        piece: 'meeple',
+        fill: `var(--seat-${it.seat})`,
+        value: it.hand,
+        words: said.board.inHand({ n: it.hand }),
+        caption: said.captions.hand,
+      },
+      { piece: 'cube', fill: 'var(--wood-light)', value: it.pool, words: said.board.inPool({ n: it.pool }), caption: said.captions.pool },
       {
         piece: 'house',
         fill: 'var(--marble, var(--paper-raised))',
         value: `+${it.would_receive}`,
-        words: words.comes(it.would_receive),
+        words: said.board.comes({ n: it.would_receive }),
         caption: said.captions.income,
       },
-      { piece: 'disc', value: it.score, words: words.score(it.score), caption: said.captions.points, total: true },
+      { piece: 'disc', value: it.score, words: said.board.score({ n: it.score }), caption: said.captions.points, total: true },
     ];
   },
   places,
@@ -41,7 +48,7 @@ const face: GameFace<DemokratiaView> = {
   points(view) {
     const of = { neutral: 'neutral', boule: 'boule_points', athens: 'athens_points' } as const;
     return view.scored.map((source) => ({
-      words: words.from[source] ?? source,
+      words: wording.from[source] ?? source,
       points: view.demagogues.map((it) => it[of[source as keyof typeof of]]),
     }));
   },

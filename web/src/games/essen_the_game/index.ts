@@ -3,31 +3,34 @@ import type { GameFace, StripFact } from '../face';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { course } from './course';
-import { words } from './en';
 import { dwell } from './stages';
+import { wording } from './wording';
 import { words as said } from './words';
 import { places, travels } from './motion';
 
 function hint(offer: Offer, view: EssenTheGameHallsView): string {
-  const { hints } = words;
+  const { hints } = wording;
   const visitor = view.visitors.find((one) => one.seat === view.asked[0]);
   switch (offer.kind) {
     case 'step': {
       const walk = view.walks.find((one) => one.space === offer.args.space);
       const tile = view.tiles[Number(offer.args.space) - 1];
-      const sells = tile?.where === 'booth' ? `${words.tile(tile.price, words.symbols[tile.symbol]!, tile.points)}.` : '';
-      const event = tile?.where === 'booth' && tile.event ? `${words.eventMeans[tile.event]}.` : '';
+      const sells =
+        tile?.where === 'booth'
+          ? `${said.board.tile({ price: tile.price, symbol: said.names.symbol[tile.symbol]!, points: tile.points })}.`
+          : '';
+      const event = tile?.where === 'booth' && tile.event ? `${said.names.event[tile.event]}.` : '';
       return [walk ? hints.step(walk.cost) : '', sells, event].filter(Boolean).join(' ');
     }
     case 'buy': {
       const tile = view.tiles[Number(visitor?.space) - 1];
       if (!tile) return '';
-      return hints.buy(tile.price, tile.points, tile.event ? words.eventMeans[tile.event]! : '', view.common.includes(tile.booth));
+      return hints.buy(tile.price, tile.points, tile.event ? said.names.event[tile.event]! : '', view.common.includes(tile.booth));
     }
     case 'keep':
     case 'remove': {
       const tile = view.tiles[Number(offer.args.booth) - 1];
-      return tile ? `${words.boxed(tile.price, words.symbols[tile.symbol]!, tile.bonus)}.` : '';
+      return tile ? `${said.board.boxed({ price: tile.price, symbol: said.names.symbol[tile.symbol]!, bonus: tile.bonus })}.` : '';
     }
     case 'unload':
       return hints.unload(visitor?.bag.length ?? 0);
@@ -50,8 +53,8 @@ const face: GameFace<EssenTheGameHallsView> = {
   },
   phase: (view) =>
     view.phase === 'over' || view.phase === 'draft'
-      ? words.phases[view.phase]!
-      : words.round(view.round, view.rounds, words.phases[view.phase] ?? view.phase),
+      ? said.phases[view.phase]!
+      : said.board.round({ round: view.round, rounds: view.rounds, phase: said.phases[view.phase] ?? view.phase }),
   course,
   dwell,
   get stages() {
@@ -64,13 +67,13 @@ const face: GameFace<EssenTheGameHallsView> = {
       piece: 'coin' as const,
       fill: 'var(--coin)',
       value: visitor.money,
-      words: words.money(visitor.money),
+      words: said.board.money({ n: visitor.money }),
       caption: said.captions.money,
     };
     const points = (n: number): StripFact => ({
       piece: 'disc',
       value: n,
-      words: words.points(n),
+      words: said.board.points({ n }),
       caption: said.captions.points,
       total: true,
     });
@@ -79,7 +82,13 @@ const face: GameFace<EssenTheGameHallsView> = {
     if (view.phase === 'over')
       return [
         coin,
-        { piece: 'car', fill: `var(--seat-${visitor.seat})`, value: games, words: words.inCar(games), caption: said.captions.car },
+        {
+          piece: 'car',
+          fill: `var(--seat-${visitor.seat})`,
+          value: games,
+          words: said.board.inCar({ n: games }),
+          caption: said.captions.car,
+        },
         points(visitor.score ?? visitor.points),
       ];
     return [
@@ -88,14 +97,14 @@ const face: GameFace<EssenTheGameHallsView> = {
         piece: 'shoe',
         fill: 'var(--wood-light)',
         value: visitor.action_points,
-        words: words.actionPoints(visitor.action_points),
+        words: said.board.actionPoints({ n: visitor.action_points }),
         caption: said.captions.actions,
       },
       {
         piece: 'bag',
         fill: 'var(--wood-light)',
         value: visitor.bag.length,
-        words: words.inBag(visitor.bag.length),
+        words: said.board.inBag({ n: visitor.bag.length }),
         caption: said.captions.bag,
       },
       points(visitor.points),
@@ -107,15 +116,18 @@ const face: GameFace<EssenTheGameHallsView> = {
   points(view, people) {
     const ranking = people.map((_, seat) => view.rankings.reduce((sum, card) => sum + (card.covered[seat] ? card.worth : 0), 0));
     const rows = [
-      { words: words.onTrack, points: view.visitors.map((visitor) => visitor.points) },
-      { words: words.fromRankings, points: ranking },
-      { words: words.fromWishes, points: view.visitors.map((visitor, seat) => (visitor.score ?? 0) - visitor.points - ranking[seat]!) },
+      { words: said.board.onTrack, points: view.visitors.map((visitor) => visitor.points) },
+      { words: said.board.fromRankings, points: ranking },
+      {
+        words: said.board.fromWishes,
+        points: view.visitors.map((visitor, seat) => (visitor.score ?? 0) - visitor.points - ranking[seat]!),
+      },
     ];
-    return view.rankings.length ? rows : rows.filter((row) => row.words !== words.fromRankings);
+    return view.rankings.length ? rows : rows.filter((row) => row.words !== said.board.fromRankings);
   },
   part(kind, name, value) {
-    return name === 'space' && value in words.spaces
-      ? words.spaces[value]!
+    return name === 'space' && value in said.names.spaceTitle
+      ? said.names.spaceTitle[value]!
       : kind === 'keep' || kind === 'remove' || kind === 'step'
         ? `Booth ${value}`
         : '';

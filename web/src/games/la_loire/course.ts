@@ -1,6 +1,5 @@
 import type { LaLoireView } from '../../api/types';
 import type { Course } from '../face';
-import { words } from './en';
 import { words as said } from './words';
 
 /** No rounds: the turn, and how close the two ends of the game are. */
@@ -24,7 +23,7 @@ export function course(view: LaLoireView): Course {
       words: said.course.mail({ at: mail, of: view.end_messages }),
     },
   ].filter((meter) => meter.of > 0);
-  if (view.phase === 'over') return { note: words.phases.over!, meters, steps: [], step: -1 };
-  const left = view.turns_left === null ? '' : ` · ${words.turnsLeft(view.turns_left)}`;
-  return { note: `${said.course.turn({ turn })}${left}`, meters, steps: [words.phases[view.phase] ?? view.phase], step: 0 };
+  if (view.phase === 'over') return { note: said.phases.over!, meters, steps: [], step: -1 };
+  const left = view.turns_left === null ? '' : ` · ${said.board.turnsLeft({ n: view.turns_left })}`;
+  return { note: `${said.course.turn({ turn })}${left}`, meters, steps: [said.phases[view.phase] ?? view.phase], step: 0 };
 }

@@ -2,7 +2,7 @@ import type { LaLoireView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
-import { words } from './en';
+import { wording } from './wording';
 import { dwell } from './stages';
 import { words as said } from './words';
 import { places, travels } from './motion';
@@ -13,13 +13,13 @@ const face: GameFace<LaLoireView> = {
     return said.kinds;
   },
   phase(view) {
-    const phase = words.phases[view.phase] ?? view.phase;
+    const phase = said.phases[view.phase] ?? view.phase;
     if (view.phase === 'over') return phase;
     const turn = Math.floor(view.turns / view.players.length) + 1;
     const rest = [phase];
-    if (view.turns_left !== null) rest.push(words.turnsLeft(view.turns_left));
-    if (view.last_turns) rest.push(words.last);
-    return words.phase(turn, rest.join(' · '));
+    if (view.turns_left !== null) rest.push(said.board.turnsLeft({ n: view.turns_left }));
+    if (view.last_turns) rest.push(said.board.last);
+    return said.board.phase({ turn, rest: rest.join(' · ') });
   },
   course,
   dwell,
@@ -29,16 +29,28 @@ const face: GameFace<LaLoireView> = {
   strip(view, seat) {
     const player = view.players[seat]!;
     return [
-      { piece: 'coin', fill: 'var(--coin)', value: player.deniers, words: words.deniers(player.deniers), caption: said.captions.deniers },
-      { piece: 'boat', fill: 'var(--visitor)', value: player.boat, words: words.boatOn(player.boat), caption: said.captions.boat },
+      {
+        piece: 'coin',
+        fill: 'var(--coin)',
+        value: player.deniers,
+        words: said.board.deniers({ n: player.deniers }),
+        caption: said.captions.deniers,
+      },
+      {
+        piece: 'boat',
+        fill: 'var(--visitor)',
+        value: player.boat,
+        words: said.board.boatOn({ n: player.boat }),
+        caption: said.captions.boat,
+      },
       {
         piece: 'card',
         fill: 'var(--paper-raised)',
         value: player.delivered.length,
-        words: words.mailDelivered(player.delivered.length),
+        words: said.board.mailDelivered({ n: player.delivered.length }),
         caption: said.captions.mail,
       },
-      { piece: 'disc', value: player.score, words: words.points(player.score), caption: said.captions.points, total: true },
+      { piece: 'disc', value: player.score, words: said.board.points({ n: player.score }), caption: said.captions.points, total: true },
     ];
   },
   places,
@@ -46,7 +58,7 @@ const face: GameFace<LaLoireView> = {
   // What a choice costs and brings is told by the house.
   hint: () => '',
   points(view) {
-    const { table } = words;
+    const { table } = said;
     return [
       { words: table.boat, points: view.players.map((player) => player.boat) },
       { words: table.messages, points: view.players.map((player) => player.message_points) },
@@ -56,12 +68,12 @@ const face: GameFace<LaLoireView> = {
     ];
   },
   part(_kind, name, value) {
-    const { goods, characters, palaces } = words;
-    if (name === 'place' || name === 'city') return words.place(value);
+    const { good: goods, character: characters, palace: palaces } = said.names;
+    if (name === 'place' || name === 'city') return wording.place(value);
     if (name === 'good') return goods[value] ?? '';
     if (name === 'character') return characters[value] ?? '';
     if (name === 'palace') return palaces[value] ?? '';
-    return name === 'level' ? words.levelWords(Number(value)) : '';
+    return name === 'level' ? said.board.levelWords({ n: Number(value) }) : '';
   },
 };
 
