@@ -148,8 +148,8 @@ def test_every_error_that_is_allowed_says_what_it_cost_and_the_lesson_goes_on(ga
             with_error(game, lesson, number, pattern, which)
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in TAUGHT if game_id != "template"])
-def test_every_game_lets_learners_err_where_its_lesson_can_go_on(game_id: str) -> None:
+@pytest.mark.parametrize("game_id", ["essen", "essen_the_game", "la_loire", "demokratia"])
+def test_each_of_the_four_games_lets_learners_err_where_its_lesson_can_go_on(game_id: str) -> None:
     _, lesson = lesson_of(game_id)
     assert len({step.name for step in lesson.steps if step.allow}) >= 3
 
