@@ -221,7 +221,7 @@ export const words = {
     seatsOfPower: "sièges / pouvoir",
     seated: (f: { n: string | number }): string => `${f.n} ${L.agree(Number(f.n), "siège", "sièges")}`,
     tooMany: (f: { n: string | number }): string => `${f.n} de trop`,
-    of: (f: { n: string | number; of: string | number }): string => `${f.n} sur ${f.of}`,
+    of: (f: { n: string | number; of: string | number }): string => `${f.n}/${f.of}`,
     tenEnds: (f: { n: string | number }): string => `à ${f.n}, fin de partie`,
     here: "ici",
     fits: "va ici",
@@ -311,9 +311,9 @@ export const words = {
   effect: {
     academy: "piocher",
     parthenon: "voir les votes",
-    stoa: "chasser un rhéteur",
-    theatre: "changer un vote",
-    walls: "changer une tuile",
+    stoa: "ôter un rhéteur",
+    theatre: "autre vote",
+    walls: "autre tuile",
   },
   from: {
     neutral: "Citoyens neutres",

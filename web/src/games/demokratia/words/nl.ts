@@ -221,7 +221,7 @@ export const words = {
     seatsOfPower: "zetels / macht",
     seated: (f: { n: string | number }): string => `${f.n} bezet`,
     tooMany: (f: { n: string | number }): string => `${f.n} te veel`,
-    of: (f: { n: string | number; of: string | number }): string => `${f.n} van ${f.of}`,
+    of: (f: { n: string | number; of: string | number }): string => `${f.n}/${f.of}`,
     tenEnds: (f: { n: string | number }): string => `bij ${f.n} eindigt de partij`,
     here: "hier",
     fits: "past",
