@@ -138,7 +138,7 @@ coverage: .venv/compiled .venv/tested
 # mutmut in an environment of its own; SAMPLE=200 tries so many of the changes only, MINUTES=60 is the most it takes.
 MINUTES ?= 60
 mutants: .venv/base .venv/tested
-	test -x $(MUTANTS)/mutmut || { $(PYTHON) -m venv build/mutants/.venv && $(MUTANTS)/pip install -q "mutmut>=3.8,<4"; }
+	test -x $(MUTANTS)/mutmut || { $(PYTHON) -m venv build/mutants/.venv && $(MUTANTS)/pip install -q "mutmut>=3.8,<4" "pytest<9.1"; }
 	$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' > "$$($(MUTANTS)/python -c 'import site; print(site.getsitepackages()[0])')/ours.pth"
 	$(BIN)/python -m tools.mutants $(GAME) --mutmut $(CURDIR)/$(MUTANTS)/mutmut --minutes $(MINUTES) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(LIST),--list)
 
