@@ -49,6 +49,9 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
       : (all.findLast((turn) => turn.first <= event.position && event.position <= turn.last && turn.seat === event.seat)?.number ?? 0);
     within.set(number, [...(within.get(number) ?? []), event]);
   }
+  /** The frame in which a turn ends; it may be a later one than what is on the table. */
+  const lastBeat = (turn: Turn): number =>
+    Math.max(0, ...events.filter((event) => event.turn === turn.number && event.position === turn.last).map((event) => event.beat));
   const found: Chapter[] = [];
   for (const turn of all) {
     const inside = within.get(turn.number);
@@ -57,7 +60,7 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
     const passage = {
       turn,
       events: inside ?? [],
-      over: !moment || hasHappened({ position: turn.last, beat: Math.max(0, ...(inside ?? []).map((event) => event.beat ?? 0)) }, moment),
+      over: !moment || hasHappened({ position: turn.last, beat: lastBeat(turn) }, moment),
     };
     const last = found.at(-1);
     if (last && last.title === turn.chapter) last.passages.push(passage);

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Happening, Turn, View } from '../src/api/types';
+import type { Moment } from '../src/table/frames.svelte';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+const { chapters } = await import('../src/table/story');
+
+const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
+const phase: Turn = {
+  number: 3,
+  seat: null,
+  phase: 'ekklesia',
+  chapter: '',
+  title: '',
+  summary: 'All voted.',
+  gain: '',
+  first: 7,
+  last: 7,
+};
+const moment = (beat: number): Moment => ({ position: 7, beat, name: 'reveal', view: {} as View, events: [], turn: 3, own: false });
+
+describe('the story', () => {
+  it('sums a phase up when its last frame is on the table, not before', () => {
+    const events = [0, 1, 2, 3].map(happening);
+    const at = (beat: number) => chapters(events, [phase], moment(beat))[0]!.passages[0]!;
+    expect([0, 1, 2, 3].map((beat) => at(beat).over)).toEqual([false, false, false, true]);
+    expect(at(1).events.map((event) => event.sentence)).toEqual(['0', '1']);
+  });
+
+  it('sums up a turn before the phase that it set off is over', () => {
+    const own: Turn = { ...phase, number: 2, seat: 0 };
+    const events = [{ ...happening(0), turn: 2 }, happening(1), happening(2)];
+    const [first, second] = chapters(events, [own, phase], moment(1))[0]!.passages;
+    expect([first!.over, second!.over]).toEqual([true, false]);
+  });
+});
