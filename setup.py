@@ -8,12 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from glob import glob
 import os
+from pathlib import Path
 import sys
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError
 
 COMPILED_ROOMS = (
     "components",
@@ -82,11 +85,55 @@ def compile_on_all_cores(
     return list(objects)
 
 
+WISHES = (
+    ["-fvisibility=hidden"],
+    ["--param=max-inline-insns-auto=120", "--param=inline-unit-growth=200", "--param=large-function-growth=400"],
+    ["-Wno-error"],
+)
+"""What the C compiler is asked for where it understands it. Functions that cannot be seen from outside the library are
+called directly; small ones, which mypyc makes long by its tracebacks, are put into their callers; and a warning about
+C that nobody wrote by hand stops no installation."""
+
+
+def understands(compiler: Any, flags: list[str]) -> bool:
+    """Whether the C compiler takes these flags, tried on a file with nothing in it."""
+    if compiler.compiler_type != "unix":
+        return False
+    with TemporaryDirectory() as folder:
+        nothing = Path(folder, "nothing.c")
+        nothing.write_text("int nothing;\n", "utf-8")
+        try:
+            compiler.compile([str(nothing)], output_dir=folder, extra_postargs=["-Werror", *flags])
+        except CompileError:
+            return False
+    return True
+
+
+def joined(sources: list[str]) -> list[str]:
+    """The C files of a game as one, and those of core and search: only within a file are functions inlined."""
+    files: dict[str, list[str]] = {}
+    for source in sources:
+        folder, name = os.path.split(source)
+        parts = name.removesuffix(".c").split("___")
+        if len(parts) < 3:
+            files[source] = [source]
+        else:
+            part = parts[2] if parts[1] == "games" else "core"
+            files.setdefault(os.path.join(folder, f"{parts[0]}_{part}_joined.c"), []).append(name)
+    for target, names in files.items():
+        if names != [target]:
+            Path(target).write_text("".join(f'#include "{name}"\n' for name in names), "utf-8")
+    return list(files)
+
+
 class OptionalBuild(build_ext):
     """Falls back to plain Python with a loud word about it, unless the compiled build was asked for."""
 
     def build_extensions(self) -> None:
-        """On all cores: the group has a C file per module."""
+        """On all cores, with what the compiler understands."""
+        wishes = [flag for flags in WISHES if understands(self.compiler, flags) for flag in flags]
+        for extension in self.extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, *wishes]
         self.compiler.compile = partial(compile_on_all_cores, self.compiler)
         super().build_extensions()
 
@@ -108,7 +155,9 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify
 
         hot = ["--strict", *HOT]
-        return list(mypycify(hot, opt_level="2", debug_level="0", group_name="fairground", multi_file=True))
+        group, *shims = mypycify(hot, opt_level="3", debug_level="0", group_name="fairground", multi_file=True)
+        group.sources = joined([str(source) for source in group.sources])
+        return [group, *shims]
     except (ImportError, SystemExit) as error:
         if WANTED == "compiled":
             raise

@@ -24,7 +24,7 @@ def play_many(start: State, scratch: State, games: i64, seed: i64) -> i64:
     dealer = SeededDealer(seed + 1)
     offers = Offers()
     decisions: i64 = 0
-    for _ in range(games):
+    for _game in range(games):
         scratch.copy_from(start)
         decisions += play_out(scratch, dealer, chooser, offers)
     return decisions

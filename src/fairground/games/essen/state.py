@@ -117,7 +117,9 @@ class Fair(State):
 
     def left_of(self, seat: i64) -> i64:
         """The left neighbour sits next clockwise."""
-        return seat + 1 if seat + 1 < self.players else 0
+        if seat + 1 == self.players:
+            return 0
+        return seat + 1
 
     def right_of(self, seat: i64) -> i64:
         return seat - 1 if seat > 0 else self.players - 1

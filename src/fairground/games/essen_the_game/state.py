@@ -100,7 +100,9 @@ class Halls(State):
 
     def left_of(self, seat: i64) -> i64:
         """The left neighbour sits next clockwise."""
-        return seat + 1 if seat + 1 < self.players else 0
+        if seat + 1 == self.players:
+            return 0
+        return seat + 1
 
     def points_left(self, visitor: Visitor) -> i64:
         """Free spaces of the action track: neither passed by the token nor covered by a game (S-3.0, S-C6)."""

@@ -54,7 +54,9 @@ def next_archon(polis: Polis) -> i64:
     if journal is not None and archon != polis.archon:
         journal.note("archon", {"seat": int(archon), "citizens": int(own)})
     polis.archon = archon
-    return archon if own > 0 else NOBODY
+    if own == 0:
+        return NOBODY
+    return archon
 
 
 def offer_plays(polis: Polis, seat: i64, offers: Offers) -> None:

@@ -103,7 +103,7 @@ def count_buildings(polis: Polis) -> None:
     tile = polis.tile
     journal = polis.journal
     for phyle in range(FIVE):
-        for _ in range(polis.box.tiles.gains[tile * FIVE + phyle]):
+        for _building in range(polis.box.tiles.gains[tile * FIVE + phyle]):
             if polis.power[phyle] < HIGHEST:
                 polis.power[phyle] += 1
             if journal is not None:

@@ -19,6 +19,6 @@ def take_citizen(polis: Polis, seat: i64) -> bool:
 
 def receive(polis: Polis, seat: i64, citizens: i64) -> None:
     """So many new citizens for the hand (D-4.4)."""
-    for _ in range(citizens):
+    for _citizen in range(citizens):
         if take_citizen(polis, seat):
             polis.demagogues[seat].hand += 1

@@ -39,7 +39,9 @@ def hold_phylai(polis: Polis, dealer: Dealer) -> None:
             journal.note("over", {"ending": ENDINGS[polis.ending], "scores": score(polis)})
         return
     ostracism.allow_gifts(polis)
-    polis.lap = 0 if ostracism.may_be_called(polis) else polis.players
+    polis.lap = polis.players
+    if ostracism.may_be_called(polis):
+        polis.lap = 0
     seek_caller(polis, dealer)
 
 

@@ -27,7 +27,7 @@ def deal_votes(polis: Polis, dealer: Dealer) -> None:
     journal = polis.journal
     for seat in range(polis.players):
         demagogue = polis.demagogues[seat]
-        for _ in range(HAND):
+        for _tile in range(HAND):
             vote = polis.votes.draw(dealer)
             demagogue.votes |= 1 << vote
             if journal is not None:
@@ -52,7 +52,7 @@ def deal_tiles(polis: Polis, dealer: Dealer) -> None:
     if size > HAND:
         size = HAND
     for seat in range(polis.players):
-        for _ in range(size):
+        for _tile in range(size):
             draw_tile(polis, seat, dealer)
 
 

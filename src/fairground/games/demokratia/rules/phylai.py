@@ -46,7 +46,9 @@ def within(power: i64) -> i64:
     """Power stays on the chart."""
     if power < 0:
         return 0
-    return power if power < HIGHEST else HIGHEST
+    if power > HIGHEST:
+        return HIGHEST
+    return power
 
 
 def shrink(polis: Polis, phyle: i64) -> None:
@@ -74,7 +76,7 @@ def shrink(polis: Polis, phyle: i64) -> None:
 def bring_citizens(polis: Polis) -> None:
     """For each phyle as many new citizens as one has seats there (D-4.2); who still has none gets one (D-4.3)."""
     journal = polis.journal
-    brought = [0] * int(polis.players)
+    brought = filled(polis.players)
     for phyle in range(FIVE):
         shrink(polis, phyle)
     if journal is not None:
@@ -82,7 +84,7 @@ def bring_citizens(polis: Polis) -> None:
     for phyle in range(FIVE):
         for seat in range(polis.players):
             seats = polis.boule[phyle * FIVE + seat]
-            brought[seat] += int(seats)
+            brought[seat] += seats
             receive(polis, seat, seats)
     for seat in range(polis.players):
         demagogue = polis.demagogues[seat]
@@ -90,4 +92,4 @@ def bring_citizens(polis: Polis) -> None:
             brought[seat] = 1
             receive(polis, seat, 1)
         if journal is not None:
-            journal.note("citizens", {"seat": int(seat), "citizens": brought[seat]})
+            journal.note("citizens", {"seat": int(seat), "citizens": int(brought[seat])})

@@ -39,7 +39,9 @@ class Demokratia(PolisFields):
     """The table, and the rules by which it goes on."""
 
     def next_seat(self) -> i64:
-        return first_bit(self.waiting_for) if self.waiting_for else NOBODY
+        if self.waiting_for == 0:
+            return NOBODY
+        return first_bit(self.waiting_for)
 
     def owes(self, seat: i64) -> bool:
         return self.waiting_for >> seat & 1 == 1

@@ -144,10 +144,12 @@ def sell(fair: Fair, seat: i64, demand: i64) -> i64:
 def move_market(fair: Fair, collective: i64) -> None:
     """Compare with last round's collective sales and move the price marker (E-3.7), then look for a record (E-3.8)."""
     if collective > fair.previous_sales:
-        fair.row = fair.row + 1 if fair.row < fair.box.rows - 1 else fair.row
+        if fair.row < fair.box.rows - 1:
+            fair.row += 1
         fair.ratio = ONE_TO_ONE
     elif collective < fair.previous_sales:
-        fair.row = fair.row - 1 if fair.row > 0 else 0
+        if fair.row > 0:
+            fair.row -= 1
         fair.ratio = TWO_TO_ONE
     journal = fair.journal
     if journal is not None:

@@ -12,7 +12,10 @@ def longest_rise(booth: Booth) -> i64:
     longest: i64 = 1
     run: i64 = 1
     for space in range(1, ROUNDS):
-        run = run + 1 if booth.money[space] > booth.money[space - 1] else 1
+        if booth.money[space] > booth.money[space - 1]:
+            run += 1
+        else:
+            run = 1
         if run > longest:
             longest = run
     return longest

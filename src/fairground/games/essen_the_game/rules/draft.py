@@ -15,7 +15,7 @@ def deal_packets(halls: Halls, dealer: Dealer) -> None:
     """Seven wishlist cards to each player; the rest is the deck (S-S1)."""
     halls.deck = EVERY_BOOTH
     for seat in range(halls.players):
-        for _ in range(halls.box.dealt):
+        for _card in range(halls.box.dealt):
             card = draw(halls, WISHLIST, halls.deck, dealer)
             halls.deck = take(halls.deck, card)
             halls.packets[seat] = put(halls.packets[seat], card)

@@ -23,7 +23,7 @@ def choose_first_player(halls: Halls) -> None:
     """
     best = halls.left_of(halls.first_player)
     seat = best
-    for _ in range(1, halls.players):
+    for _seat in range(1, halls.players):
         seat = halls.left_of(seat)
         if lighter(halls, seat, best):
             best = seat

@@ -18,7 +18,7 @@ def lay_out(halls: Halls, dealer: Dealer) -> None:
     if halls.with_rankings:
         open_rankings(halls, MORNING, dealer)
     halls.storage = EVERY_BOOTH
-    for _ in range(halls.box.on_booths):
+    for _tile in range(halls.box.on_booths):
         tile = draw(halls, TILE, halls.storage, dealer)
         halls.storage = take(halls.storage, tile)
         halls.offered = put(halls.offered, tile)

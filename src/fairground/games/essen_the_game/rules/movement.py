@@ -11,7 +11,9 @@ from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 def step_cost(halls: Halls, space: i64) -> i64:
     """One action point, or two into a crowd: its zone, also from within, or its single space (S-3.1)."""
-    return halls.box.crowded_step if (halls.crowd >> halls.box.areas[space]) & 1 else 1
+    if (halls.crowd >> halls.box.areas[space]) & 1:
+        return halls.box.crowded_step
+    return 1
 
 
 def offer_steps(halls: Halls, visitor: Visitor, points: i64, offers: Offers) -> None:

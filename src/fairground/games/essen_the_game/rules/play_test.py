@@ -1,5 +1,7 @@
 """Play-test: two more wishes to choose from (S-3.4)."""
 
+from typing import Final
+
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
@@ -10,7 +12,7 @@ from fairground.games.essen_the_game.rules.chance import draw, put, take
 from fairground.games.essen_the_game.state import ACTIONS, TESTING, WISHLIST, Halls
 from fairground.games.essen_the_game.table.sets import listed
 
-DRAWN = 2
+DRAWN: Final = 2
 
 
 def may_test(halls: Halls, points: i64) -> bool:
@@ -33,7 +35,7 @@ def play_test(halls: Halls, seat: i64, dealer: Dealer) -> None:
     journal = halls.journal
     if journal is not None:
         journal.note("play_test", {"seat": int(seat)})
-    for _ in range(DRAWN):
+    for _card in range(DRAWN):
         if halls.deck == 0:
             shuffle_discards(halls)
         card = draw(halls, WISHLIST, halls.deck, dealer)

@@ -31,7 +31,9 @@ def points_for(halls: Halls, tile: i64) -> i64:
         points += box.event_points[event]
     if halls.last_turn == symbol + 1:
         points += box.last_turn_bonus
-    return points if points > 0 else 0
+    if points < 0:
+        return 0
+    return points
 
 
 def may_buy(halls: Halls, visitor: Visitor) -> bool:

@@ -53,13 +53,17 @@ def surcharge(valley: Valley, player: Player) -> i64:
 def building_cost(valley: Valley, player: Player, building: i64) -> i64:
     """The Deniers for a Farm, Monastery or Castle, besides the Wood (L-4.4, L-4.5)."""
     cost = valley.box.building_deniers[building] + surcharge(valley, player)
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def palace_cost(valley: Valley, player: Player) -> i64:
     """The Deniers for a palace card (L-4.6)."""
     cost = valley.box.palace_deniers + surcharge(valley, player)
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def pays_with_wood(valley: Valley, player: Player, building: i64) -> bool:

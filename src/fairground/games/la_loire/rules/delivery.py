@@ -106,7 +106,9 @@ def deliver(valley: Valley, player: Player, message: i64, place: i64) -> None:
             player.put_token(token, NOWHERE, NOWHERE)
     player.finish_message(message)
     look_for_end(valley, player)
-    reward: i64 = valley.price(valley.shield(place)) if level == 1 else 0
+    reward: i64 = 0
+    if level == 1:
+        reward = valley.price(valley.shield(place))
     player.deniers += reward
     note(valley, "rewarded" if level == 1 else "delivers", message, place, reward)
 

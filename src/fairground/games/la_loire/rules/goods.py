@@ -32,7 +32,9 @@ def price_at(valley: Valley, place: i64) -> i64:
         price -= 2 if building == CASTLE else 1
     if place == valley.circus:
         price -= 1
-    return price if price > 0 else 0
+    if price < 0:
+        return 0
+    return price
 
 
 def beer_price_at(valley: Valley, place: i64) -> i64:
@@ -40,7 +42,9 @@ def beer_price_at(valley: Valley, place: i64) -> i64:
     price = 2 * valley.price(valley.shield(place))
     if place == valley.circus:
         price -= 1
-    return price if price > 0 else 0
+    if price < 0:
+        return 0
+    return price
 
 
 def may_carry(valley: Valley, player: Player, good: i64) -> bool:

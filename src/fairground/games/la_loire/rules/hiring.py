@@ -37,12 +37,20 @@ def hires_at(valley: Valley, player: Player, place: i64) -> bool:
     return valley.is_city(place) and player.uses(palace_in(place, PALATIUM_BALIVI))
 
 
-def wage(valley: Valley, player: Player, character: i64) -> i64:
-    """The card's cost, 1 less with the Witch, 2 more for the second in a turn (L-6.1)."""
-    cost = valley.box.character_cost[character] + SECOND_HIRE * valley.hired
+def surcharge(valley: Valley, player: Player) -> i64:
+    """What comes on top of a card's cost: 2 for the second in a turn, 1 less with the Witch (L-6.1)."""
+    more = SECOND_HIRE * valley.hired
     if player.has(WITCH):
-        cost -= 1
-    return cost if cost > 0 else 0
+        more -= 1
+    return more
+
+
+def wage(valley: Valley, player: Player, character: i64) -> i64:
+    """The card's cost with its surcharge, never below 0 (L-6.1)."""
+    cost = valley.box.character_cost[character] + surcharge(valley, player)
+    if cost < 0:
+        return 0
+    return cost
 
 
 def offer_hires(valley: Valley, player: Player, place: i64, offers: Offers) -> None:
@@ -50,15 +58,16 @@ def offer_hires(valley: Valley, player: Player, place: i64, offers: Offers) -> N
     if not may_hire_more(valley, player) or not hires_at(valley, player, place):
         return
     only_red = place != valley.circus
+    affordable = player.deniers - surcharge(valley, player)
+    costs = valley.box.character_cost
     for character in range(CHARACTERS):
-        if valley.characters_left(character) == 0 or player.has(character):
+        if costs[character] > affordable or player.has(character) or valley.characters_left(character) == 0:
             continue
         if only_red and valley.box.character_suit[character] != RED:
             continue
         if character == HELPER and not player.has(APPRENTICE):
             continue
-        if wage(valley, player, character) <= player.deniers:
-            offers.add(HIRE + character)
+        offers.add(HIRE + character)
 
 
 def hire(valley: Valley, player: Player, character: i64) -> None:

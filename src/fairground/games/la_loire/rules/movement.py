@@ -29,7 +29,9 @@ def along(place: i64, heading: i64) -> i64:
     place += heading
     if place < 0:
         return PLACES - 1
-    return place if place < PLACES else 0
+    if place == PLACES:
+        return 0
+    return place
 
 
 def most_horses(valley: Valley, player: Player) -> i64:
@@ -79,7 +81,7 @@ def offer_moves(valley: Valley, offers: Offers) -> None:
 
 def offer_stops(valley: Valley, player: Player, place: i64, heading: i64, distance: i64, offers: Offers) -> None:
     """Exactly as far as the horses carry; the City Guard stops in a city, the Jester at the circus (L-2.1, L-2.3)."""
-    for _ in range(distance - 1):
+    for _step in range(distance - 1):
         place = along(place, heading)
         if may_stop_early(valley, player, place):
             offers.add(GO + place)
@@ -108,7 +110,7 @@ def is_forced(valley: Valley, player: Player) -> bool:
             for elsewhere in range(PLACES):
                 if valley.horses(elsewhere) > 0:
                     return False
-    for _ in range(horses):
+    for _step in range(horses):
         place = along(place, heading)
         if may_stop_early(valley, player, place):
             return False
@@ -118,7 +120,7 @@ def is_forced(valley: Valley, player: Player) -> bool:
 def way_ahead(player: Player, stack: i64) -> i64:
     """Where a stack on a road stops if nothing stops it earlier (L-2.1)."""
     place = player.place(stack)
-    for _ in range(player.horses(stack) + 1):
+    for _step in range(player.horses(stack) + 1):
         place = along(place, player.heading(stack))
     return place
 
@@ -162,7 +164,9 @@ def go(valley: Valley, target: i64) -> None:
         heading = 1 if ahead < PLACES - ahead else -1
         if stack == MERCHANT:
             empty_purse(valley, player)
-    player.stand(stack, target, 0 if valley.is_city(target) else heading)
+    if valley.is_city(target):
+        heading = 0
+    player.stand(stack, target, heading)
     journal = valley.journal
     if journal is not None:
         ids = valley.box.place_ids

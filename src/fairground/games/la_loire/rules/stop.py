@@ -12,18 +12,27 @@ from fairground.games.la_loire.rules.messages import buy_message, offer_messages
 from fairground.games.la_loire.state import MESSENGER, Valley
 
 
-def list_actions(valley: Valley, offers: Offers) -> None:
-    """Everything the place allows the stack that stopped there, in any order (L-1.2)."""
+def list_actions(valley: Valley, offers: Offers, at_a_glance: bool) -> None:
+    """Everything the place allows the stack that stopped there, in any order (L-1.2).
+
+    A glance looks no further than to the first kind of action that is possible.
+    """
     player = valley.people[valley.asked]
     place = player.place(valley.moving)
     if valley.moving == MESSENGER:
         offer_deliveries(valley, player, place, offers)
+        if at_a_glance and offers.count > 0:
+            return
         offer_messages(valley, player, place, offers)
     elif valley.is_city(place):
         offer_sales(valley, player, offers)
+        if at_a_glance and offers.count > 0:
+            return
         offer_buildings(valley, player, offers)
     else:
         offer_goods(valley, player, place, offers)
+    if at_a_glance and offers.count > 0:
+        return
     offer_hires(valley, player, place, offers)
 
 

@@ -33,7 +33,7 @@ class LaLoire(ValleyFields):
 
     def list_offers(self, seat: i64, offers: Offers) -> None:
         if self.phase == ACT:
-            list_actions(self, offers)
+            list_actions(self, offers, at_a_glance=False)
             offers.add(DONE)
         elif self.phase == MOVE:
             offer_moves(self, offers)
@@ -82,7 +82,7 @@ def keep_acting(valley: LaLoire) -> None:
     """Ask on while the place allows anything; with nothing left the stack is done."""
     glance = valley.scratch
     glance.clear()
-    list_actions(valley, glance)
+    list_actions(valley, glance, at_a_glance=True)
     if glance.count == 0:
         finish_stack(valley)
 
@@ -168,7 +168,9 @@ def close_turn(valley: LaLoire) -> None:
     valley.turns += 1
     if valley.last == NOBODY:
         see_end(valley)
-    following = valley.asked + 1 if valley.asked + 1 < valley.players else 0
+    following = valley.asked + 1
+    if following == valley.players:
+        following = 0
     if following == valley.last:
         valley.begin_turn_marks()
         valley.phase = OVER
