@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 import os
+import re
 
 from fairground.core.words.language import LANGUAGES
-from fairground.core.words.words import Words
+from fairground.core.words.words import Words, sections
 from fairground.games.rooms import ENGLISH, Texts
 from fairground.languages.sources import sources
+
+WORD = re.compile(r"(?:^|\})[^{]*[^\W\d]")
+"""A letter outside the places for facts."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,8 @@ class Found:
     there: bool
     faults: tuple[str, ...]
     english: Counted
+    same: int = 0
+    """So many sentences read as in English: names and words that both have, or what nobody has translated yet."""
 
     @property
     def complete(self) -> bool:
@@ -41,8 +47,16 @@ def look(language: str, wanted: Sequence[str] = ()) -> list[Found]:
         if not wanted or any(part in file for part in wanted):
             there = language in texts.languages()
             faults = tuple(texts.faults(language)) if there else ()
-            found.append(Found(file, there, faults, counted(texts.words(ENGLISH))))
+            same = _same(texts, language) if there and not faults and language != ENGLISH else 0
+            found.append(Found(file, there, faults, counted(texts.words(ENGLISH)), same))
     return found
+
+
+def _same(texts: Texts, language: str) -> int:
+    """How many sentences with words in them are letter by letter those of the English file."""
+    english = {(section, key): text for section, key, text in sections(texts.words(ENGLISH).data)}
+    ours = sections(texts.words(language).data)
+    return sum(1 for section, key, text in ours if english.get((section, key)) == text and WORD.search(text))
 
 
 def complete(language: str) -> bool:

@@ -103,16 +103,16 @@ export const words = {
     const { keys } = said;
     const list: [string, string][] = [
       ['1 – 9', keys.number],
-      ['Enter', keys.enter],
-      ['Esc', keys.escape],
+      [keys.enterKey, keys.enter],
+      [keys.escapeKey, keys.escape],
       ['u', keys.undo],
       ['l', keys.list],
       ['w', keys.why],
       ['h', keys.hint],
       ['t', keys.turns],
-      ['Space', keys.space],
+      [keys.spaceKey, keys.space],
       ['p', keys.pause],
-      ['Tab', keys.tab],
+      [keys.tabKey, keys.tab],
       ['?', keys.help],
     ];
     return { title: keys.title, list };

@@ -115,7 +115,7 @@ def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
                 )
                 for moment in moments
             ]
-            screen.say(f"{name}: {', '.join(told)}.")
+            screen.say(f"{name}{table.words.language.colon}{', '.join(told)}.")
         else:
             width = min(last + 1, max(20, screen.width - 36))
             screen.say(row(table, analysis, seat, name, width))

@@ -58,6 +58,9 @@ def _said(language: str, files: "list[Found]", named: bool) -> bool:
         english = file.english
         sentences, things, names = english.sentences, english.things, english.names
         print(wording("words", "absent", file=file.file, sentences=sentences, things=things, names=names))
+    for file in files if named else []:
+        if file.same:
+            print(wording("words", "same", file=file.file, same=file.same))
     faults = sum(len(file.faults) for file in files)
     print(wording("words", "sum", language=language, files=len(files), absent=len(absent), faults=faults))
     return not faults and not (named and absent)

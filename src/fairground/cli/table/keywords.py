@@ -61,7 +61,7 @@ def show_rule(table: Table, screen: Screen, seat: int, rest: str) -> None:
     rule = rest.upper()
     if rule not in table.game.rulebook().ids:
         raise Refusal(wording("typed", "rules_are_called", rules=list(table.game.rulebook().ids)))
-    screen.say(f"  {rule}: {table.words.plain('rules', rule)}")
+    screen.say(f"  {rule}{table.words.language.colon}{table.words.plain('rules', rule)}")
 
 
 def show_help(table: Table, screen: Screen, seat: int, rest: str) -> None:

@@ -110,7 +110,7 @@ class Table:
         """A decision in notation; a secret one only for the seat that took it."""
         action = self.game.actions.action(step.action)
         shown = wording("typed", "in_secret") if action.secret and step.seat != to else action.notation
-        return f"{self.people[step.seat]}: {shown}"
+        return f"{self.people[step.seat]}{self.words.language.colon}{shown}"
 
     def story(self, steps: Sequence[Step], seat: int) -> list[str]:
         """What a seat is told of these decisions, in words."""

@@ -27,6 +27,10 @@ class Language:
     links: dict[str, str]
     whose: Callable[[str], str]
     typeset: Callable[[str], str] = str
+    colon: str = ": "
+    """What stands between a label and what it is about."""
+    semicolon: str = "; "
+    """What stands between sentences that are told in a row."""
 
     def number(self, number: int | float, digits: int = 0) -> str:
         """With the language's signs for thousands and decimals."""
@@ -79,7 +83,7 @@ LANGUAGES = {
         Language(
             "fr", "Français", ONE_OTHER, _none_or_one, NARROW, ",", f"{{n}}{NARROW}%", f"{{n}}{NO_BREAK}€",
             lambda number: "1er" if number == 1 else f"{number}e",
-            {"and": " et ", "or": " ou "}, _french_whose, _french,
+            {"and": " et ", "or": " ou "}, _french_whose, _french, f"{NO_BREAK}: ", f"{NARROW}; ",
         ),
         Language(
             "de", "Deutsch", ONE_OTHER, _one, ".", ",", f"{{n}}{NO_BREAK}%", f"{{n}}{NO_BREAK}€",

@@ -34,7 +34,6 @@ LOOK_SECONDS = 2.0
 """So often somebody looks for what was asked for at other processes, or left by one that is gone."""
 MOST_WAITING = 16
 MOST_FAILED = 200
-BETWEEN = "; "
 
 
 class Asked(msgspec.Struct, array_like=True):
@@ -150,7 +149,7 @@ def findings(finished: Finished, report: Report, language: str) -> Findings:
             position=change.decision,
             since=change.since,
             seat=change.seat,
-            label=BETWEEN.join(
+            label=words.language.semicolon.join(
                 words.offer(actions.action(actions.parse(notation)), finished.people)
                 for notation in change.turn or [change.notation]
             ),

@@ -6,7 +6,6 @@ from fairground.server.messages import Turn
 from fairground.server.present.figures import signed
 from fairground.server.present.groups import Group
 
-BETWEEN = "; "
 MOST_PARTS = 6
 
 
@@ -39,5 +38,6 @@ def summary(game: AnyGame, events: tuple[Event, ...], people: list[str], languag
     ]
     if len(parts) > MOST_PARTS:
         parts = [*parts[: MOST_PARTS - 2], "…", parts[-1]]
-    line = BETWEEN.join(parts).replace(f"{BETWEEN}…{BETWEEN}", " … ")
+    between = words.language.semicolon
+    line = between.join(parts).replace(f"{between}…{between}", " … ")
     return line[:1].upper() + line[1:] + "." if line else ""

@@ -58,6 +58,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} Zug`, `${L.n
 export const words = {
   names,
   shell: {
+    label: (f: { label: string }): string => `${f.label}:`,
     language: "Sprache",
     house: "Fairground",
     skip: "Direkt zur Seite",
@@ -499,6 +500,10 @@ export const words = {
     pause: "Pause oder weiter",
     tab: "von Ding zu Ding auf dem Plan",
     help: "diese Liste",
+    enterKey: "Enter",
+    escapeKey: "Esc",
+    spaceKey: "Leertaste",
+    tabKey: "Tab",
   },
   hint: {
     ask: "Tipp",

@@ -57,6 +57,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} turn`, `${L.
 export const words = {
   names,
   shell: {
+    label: (f: { label: string }): string => `${f.label}:`,
     language: "Language",
     house: "Fairground",
     skip: "Skip to the page",
@@ -498,6 +499,10 @@ export const words = {
     pause: "pause or go on",
     tab: "from thing to thing on the board",
     help: "this list",
+    enterKey: "Enter",
+    escapeKey: "Esc",
+    spaceKey: "Space",
+    tabKey: "Tab",
   },
   hint: {
     ask: "Hint",

@@ -57,6 +57,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} tour`, `${L.
 export const words = {
   names,
   shell: {
+    label: (f: { label: string }): string => `${f.label} :`,
     language: "Langue",
     house: "Fairground",
     skip: "Aller au contenu",
@@ -498,6 +499,10 @@ export const words = {
     pause: "pause ou suite",
     tab: "d’une chose à l’autre sur le plateau",
     help: "cette liste",
+    enterKey: "Entrée",
+    escapeKey: "Échap",
+    spaceKey: "Espace",
+    tabKey: "Tab",
   },
   hint: {
     ask: "Conseil",

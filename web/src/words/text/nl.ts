@@ -57,6 +57,7 @@ const countTurn = (n: number): string => L.agree(n, `${L.number(n)} beurt`, `${L
 export const words = {
   names,
   shell: {
+    label: (f: { label: string }): string => `${f.label}:`,
     language: "Taal",
     house: "Fairground",
     skip: "Meteen naar de pagina",
@@ -498,6 +499,10 @@ export const words = {
     pause: "pauze of verder",
     tab: "van ding naar ding op het bord",
     help: "deze lijst",
+    enterKey: "Enter",
+    escapeKey: "Esc",
+    spaceKey: "Spatie",
+    tabKey: "Tab",
   },
   hint: {
     ask: "Tip",

@@ -95,7 +95,7 @@ def eminences(view: DemokratiaView, paint: Paint, words: Words) -> Text:
         if one.owner is not None:
             text.append("\n")
             text.append_text(paint.name(one.owner))
-            text.append(f": {words.name('eminence', one.id)}{'*' if one.used else ''}")
+            text.append(f"{words.language.colon}{words.name('eminence', one.id)}{'*' if one.used else ''}")
     return text
 
 

@@ -35,7 +35,7 @@ def belongings(player: PlayerView, words: Words) -> list[str]:
         caption("la_loire", "people"): characters,
         caption("la_loire", "palaces"): palaces,
     }
-    return [f"{label}: {', '.join(things)}" for label, things in parts.items() if things]
+    return [f"{label}{words.language.colon}{', '.join(things)}" for label, things in parts.items() if things]
 
 
 def message_line(message: MessageView, words: Words) -> str:
