@@ -14,6 +14,8 @@ def test_every_offer_has_its_consequence_and_the_same_when_asked_again(server: S
         assert [option["code"] for option in told["options"]] == [offer["code"] for offer in seen["offers"]]
         assert {option["final"] for option in told["options"]} == {"hands_over"}
         assert all(option["final_sentence"] for option in told["options"])
+        assert [option["figures"]["buzz_after"] for option in told["options"]] == [{"buzz": 4 - n} for n in range(4)]
+        assert [option["figures"].get("pay") for option in told["options"]] == [None, *({"cost": n} for n in (1, 2, 3))]
         assert await anna.get(path) == told
         elsewhere = await anna.get(path, position=seen["position"] + 1000)
         assert (elsewhere["options"], elsewhere["ways"]) == ([], [])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairground.server.bots.pace import Pace
+from fairground.server.bots.pace import Pace, delay_of
 
 
 def test_an_answer_comes_after_the_delay_however_long_it_took() -> None:
@@ -25,3 +25,9 @@ def test_where_nothing_is_delayed_nothing_is_held_back() -> None:
     pace = Pace()
     pace.note("expert", 1.0)
     assert pace.rest("expert", 0.0, 0.0) == 0.0
+
+
+def test_within_its_turn_a_bot_goes_on_sooner_whatever_it_had_to_choose_from() -> None:
+    assert delay_of(0.8, None, 1) == delay_of(0.8, 0, 1) == 0.8
+    assert delay_of(0.8, 1, 1) == pytest.approx(0.1)
+    assert delay_of(0.0, 1, 1) == 0.0

@@ -136,3 +136,12 @@ describe('what a hint suggests', () => {
     expect(it_.suggested).toBeNull();
   });
 });
+
+describe('an offer with a button of its own', () => {
+  it('leaves the others to be picked by their words, where they are of one kind', () => {
+    const stop = offer('stop');
+    const { picker: it_ } = picker([move(1, 2), move(1, 3), move(3, 2), stop]);
+    expect(it_.choices.map((choice) => choice.value)).toEqual(['move', 'stop']);
+    expect(it_.choicesBeside(stop).map((choice) => choice.value)).toEqual(['1', '3']);
+  });
+});

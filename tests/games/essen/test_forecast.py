@@ -117,3 +117,25 @@ def test_the_action_that_ends_a_round_is_told_by_its_price_not_by_what_the_sales
                 assert all(cost > 0 for cost in costs), (option.code, costs)
                 told += len(costs)
     assert told > 10
+
+
+def test_a_token_beside_another_booth_says_how_many_it_lures() -> None:
+    """As nobody else joins it in between, so many come over in the sales (E-3.4)."""
+    seen = 0
+    for state in positions(3):
+        seat = int(state.next_seat()) if state.waiting() else -1
+        if seat < 0 or state.phase != ACTION or list(state.order)[-1] != seat:
+            continue
+        for option in consequences(GAME, state, seat):
+            lures = [part.facts["visitors"] for part in option.parts if part.kind == "lure"]
+            rival = GAME.actions.action(option.code).args.get("seat")
+            assert bool(lures) == (rival is not None)
+            if not lures:
+                continue
+            copy = twin(state)
+            copy.booths[seat].rival = COLOURS.index(str(rival))
+            welcome_visitors(copy)
+            let_in(copy, copy.booths[seat].rival)
+            assert lures == [int(copy.booths[seat].lured)]
+            seen += 1
+    assert seen

@@ -278,7 +278,8 @@ export interface Companion {
  * `title` is the offer in a word or two. `line` is one line with the numbers first. `gain` is a short figure for the
  * corner of the card ("+3…+6"), or empty.
  * `facts` are the same as numbers; a range is a list of the least and the most. `cautions` warn of what cannot
- * be seen at a glance. `final_sentence` says in words why this is the point of no return.
+ * be seen at a glance. `figures` are the numbers in the line and in the cautions, by what each part says
+ * (`{"pay": {"cost": 2}}`), for whoever draws them. `final_sentence` says in words why this is the point of no return.
  */
 export interface Consequence {
   code: number;
@@ -286,6 +287,7 @@ export interface Consequence {
   line: string;
   gain: string;
   facts: Record<string, number | string | (number | string)[]>;
+  figures: Record<string, Record<string, number | string | (number | string)[]>>;
   cautions: string[];
   final: "" | "draws" | "hands_over" | "shows";
   final_sentence: string;

@@ -61,13 +61,13 @@ export function fitName(name: string, width: number, size: number, face: Face = 
   return shorter.find((one) => widthOf(one, size, face) <= width) ?? fit(first, width, size, face);
 }
 
-/** How many lines words take in a box. */
-export function linesOf(words: string, width: number, size: number, face: Face = 'text'): number {
+/** How many lines words take in a box, the first of which may be shorter by what stands beside it. */
+export function linesOf(words: string, width: number, size: number, face: Face = 'text', beside = 0): number {
   let lines = 1;
   let line = '';
   for (const word of words.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, size, face) > width) {
+    if ((line || beside) && widthOf(longer, size, face) > width - (lines === 1 ? beside : 0)) {
       lines++;
       line = word;
     } else line = longer;

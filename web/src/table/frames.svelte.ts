@@ -17,8 +17,8 @@ export interface Moment {
   own: boolean;
 }
 
-/** Lets the pieces of a moment travel over the board as it is before it. */
-export type Flight = (moment: Moment, speed: number, signal: AbortSignal) => Promise<void>;
+/** Lets the pieces of a moment travel over the board as it is before it, for so many milliseconds at 1x at most. */
+export type Flight = (moment: Moment, speed: number, signal: AbortSignal, most: number) => Promise<void>;
 
 /** Milliseconds at 1x. */
 const DWELL = 700;
@@ -26,6 +26,8 @@ const SCENE = 900;
 const SHOW = 1000;
 const TURN = 2000;
 const LEAST = 50;
+/** Of the time of a moment, pieces travel for so much at most. */
+const TRAVEL = 0.7;
 /** Who comes back to more than this is shown the end of it. */
 const BACKLOG = 80;
 /** So many pictures are kept to be looked at again. */
@@ -184,7 +186,7 @@ export class Frames {
       if (speed > 0 && !document.hidden) {
         const began = performance.now();
         this.interrupt = new AbortController();
-        if (this.flight && !stillPreferred()) await this.flight(next, speed, this.interrupt.signal);
+        if (this.flight && !stillPreferred()) await this.flight(next, speed, this.interrupt.signal, this.travel(next));
         if (this.queue[0] !== next) continue;
         if (this.paused) break;
         this.take();
@@ -205,8 +207,19 @@ export class Frames {
     const scene = moment.name ? (this.dwell(moment.name) ?? SCENE) : 0;
     if (scene) return scene;
     if (moment.own || !moment.events.length) return 0;
-    const rest = this.queue.filter((one) => one.turn === moment.turn).length;
-    return Math.max(LEAST, Math.min(DWELL, (TURN - this.spent) / (rest + 1)));
+    return Math.max(LEAST, Math.min(DWELL, this.share(moment)));
+  }
+
+  /** Of the time that a turn has left, what one of its moments may take. */
+  private share(moment: Moment): number {
+    const spent = moment.turn === this.shown?.turn ? this.spent : 0;
+    const rest = this.queue.filter((one) => one !== moment && one.turn === moment.turn).length;
+    return (TURN - spent) / (rest + 1);
+  }
+
+  /** How long the pieces of a moment may travel: a scene and what we did ourselves have their time. */
+  private travel(moment: Moment): number {
+    return moment.name || moment.own ? Infinity : Math.max(0, this.share(moment) * TRAVEL);
   }
 }
 
@@ -220,7 +233,3 @@ function wait(time: number, signal: AbortSignal): Promise<void> {
     });
   });
 }
-
-/** Whether an event has happened by this moment. */
-export const hasHappened = (event: { position: number; beat?: number }, moment: Moment | null): boolean =>
-  !moment || event.position < moment.position || (event.position === moment.position && (event.beat ?? 0) <= moment.beat);

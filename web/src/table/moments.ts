@@ -43,3 +43,7 @@ export function momentsOf(position: Position, known: number): Moment[] {
   }
   return moments;
 }
+
+/** Whether an event has happened by this moment. */
+export const hasHappened = (event: { position: number; beat?: number }, moment: Moment | null): boolean =>
+  !moment || event.position < moment.position || (event.position === moment.position && (event.beat ?? 0) <= moment.beat);

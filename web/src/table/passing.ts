@@ -64,7 +64,12 @@ export function turnCards(turns: Turn[], position: Position, frames: Frames, eve
       colour: person?.colour ?? '',
       title: turn.title || person?.name || '',
       gain: state === 'done' ? turn.gain : '',
-      text: state === 'done' ? turn.summary || told(turn, events) : state === 'now' ? (now?.events.at(-1)?.sentence ?? '') : '',
+      text:
+        state === 'done'
+          ? turn.summary || told(turn, events)
+          : state === 'now'
+            ? (now?.events.findLast((event) => event.turn === turn.number)?.sentence ?? '')
+            : '',
       state,
       first: turn.first,
       last: turn.last,

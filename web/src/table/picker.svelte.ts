@@ -208,15 +208,20 @@ export class Picker {
 
   /** The words that can be picked next: kinds first, then the words of the kind. */
   get choices(): Choice[] {
+    return this.choicesBeside(null);
+  }
+
+  /** The same without an offer that has a button of its own. */
+  choicesBeside(ender: Offer | null): Choice[] {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time and never changed afterwards
     const found = new Map<string, Choice>();
-    const first = this.offers[0];
+    const offers = this.offers.filter((offer) => offer !== ender);
+    const first = offers[0];
     // Where all decisions are of one kind, nobody needs to pick the kind.
     const kind =
-      this.kind ??
-      (first && this.next(first.kind, {}) !== null && this.offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
+      this.kind ?? (first && this.next(first.kind, {}) !== null && offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
     const name = kind === null ? null : this.next(kind, this.args);
-    for (const offer of this.possible) {
+    for (const offer of this.possible.filter((one) => one !== ender)) {
       const value = kind === null ? offer.kind : name === null ? '' : offer.args[name]!;
       const part = kind === null ? { kind: offer.kind } : { kind, args: name === null ? {} : { [name]: value } };
       const choice = found.get(value);

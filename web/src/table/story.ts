@@ -1,5 +1,6 @@
 import type { Happening, Turn } from '../api/types';
-import { hasHappened, type Moment } from './frames.svelte';
+import type { Moment } from './frames.svelte';
+import { hasHappened } from './moments';
 
 /** A turn as the story tells it: a line that sums it up, and what happened in it. */
 export interface Passage {
@@ -49,21 +50,21 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
       : (all.findLast((turn) => turn.first <= event.position && event.position <= turn.last && turn.seat === event.seat)?.number ?? 0);
     within.set(number, [...(within.get(number) ?? []), event]);
   }
-  /** The frame in which a turn ends; it may be a later one than what is on the table. */
-  const lastBeat = (turn: Turn): number =>
-    Math.max(0, ...events.filter((event) => event.turn === turn.number && event.position === turn.last).map((event) => event.beat));
+  /** The last event of each turn, told or not: only after it a turn can be summed up. */
+  const lastOf = new Map(events.map((event) => [event.turn, event]));
   const found: Chapter[] = [];
   for (const turn of all) {
     const inside = within.get(turn.number);
-    if (!inside && !turn.summary) continue;
+    const last = lastOf.get(turn.number);
+    if (!inside && (last || !turn.summary)) continue;
     if (moment && turn.first > moment.position) continue;
     const passage = {
       turn,
       events: inside ?? [],
-      over: !moment || hasHappened({ position: turn.last, beat: lastBeat(turn) }, moment),
+      over: !moment || hasHappened({ position: turn.last, beat: last?.position === turn.last ? (last.beat ?? 0) : 0 }, moment),
     };
-    const last = found.at(-1);
-    if (last && last.title === turn.chapter) last.passages.push(passage);
+    const chapter = found.at(-1);
+    if (chapter && chapter.title === turn.chapter) chapter.passages.push(passage);
     else found.push({ title: turn.chapter, passages: [passage] });
   }
   return found;

@@ -4,6 +4,8 @@ import { kit, type Shape } from '../pieces/kit';
 const STAGE = 380;
 /** All the stages of one position together take no longer than this. */
 const WHOLE = 1900;
+/** Nobody sees a piece that travels for less than this. */
+const TOO_SHORT = 60;
 const MOST_PIECES = 5;
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -38,13 +40,15 @@ function draw(travel: Travel, size: number): SVGSVGElement {
   return svg;
 }
 
-/** Let pieces travel over the board, stage after stage. Ends early when the signal says so. */
-export async function travelAll(frame: HTMLElement, travels: Travel[], signal: AbortSignal, speed = 1): Promise<void> {
+/** Let pieces travel over the board, stage after stage, for `most` milliseconds at 1x. Ends early when the signal says so. */
+export async function travelAll(frame: HTMLElement, travels: Travel[], signal: AbortSignal, speed = 1, most = Infinity): Promise<void> {
   const stages = new Map<string, Travel[]>();
   for (const travel of travels) {
     if (travel.count >= 0.5) stages.set(travel.stage, [...(stages.get(travel.stage) ?? []), travel]);
   }
-  const time = Math.min(STAGE, WHOLE / Math.max(1, stages.size)) / speed;
+  const usual = Math.min(STAGE, Math.min(WHOLE, most) / Math.max(1, stages.size));
+  if (usual < TOO_SHORT) return;
+  const time = usual / speed;
   for (const stage of stages.values()) {
     if (signal.aborted) return;
     await runStage(frame, stage, time, signal);

@@ -77,6 +77,7 @@ export const words = {
     return {
       ...bar,
       onBoard: (count: number) => bar.onBoard({ count }),
+      inReach: (count: number) => bar.inReach({ count }),
       passed: (count: number) => bar.passed({ count }),
       sooner: (count: number) => bar.sooner({ count }),
       turns: (count: number) => bar.turns({ count }),

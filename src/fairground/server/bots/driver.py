@@ -18,7 +18,7 @@ from fairground.server.app.settings import Settings
 from fairground.server.bots.explanations import is_public, thought_row
 from fairground.server.bots.haste import taken_in_haste
 from fairground.server.bots.hints import ask_for
-from fairground.server.bots.pace import Pace
+from fairground.server.bots.pace import Pace, delay_of
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.messages import BotLevel, Decide
 from fairground.server.tables.commands import carry_out
@@ -139,7 +139,9 @@ class BotDriver:
             action = secrets.choice(offers)
             self._complain(table, seat, failure)
         # People need time to follow, and whoever saw that a bot answers at once would know that it had no choice.
-        await asyncio.sleep(self.pace.rest(level, perf_counter() - began, self.delay))
+        steps = course.play.steps
+        delay = delay_of(self.delay, steps[-1].seat if steps else None, seat)
+        await asyncio.sleep(self.pace.rest(level, perf_counter() - began, delay))
         if not _is_asked(table, seat) or course.since[seat] > position:
             return False
         # Others may have decided meanwhile: a thought is kept with the number that the decision gets now.

@@ -17,7 +17,8 @@ class Consequence(Struct, frozen=True):
     `title` is the offer in a word or two. `line` is one line with the numbers first. `gain` is a short figure for the
     corner of the card ("+3…+6"), or empty.
     `facts` are the same as numbers; a range is a list of the least and the most. `cautions` warn of what cannot
-    be seen at a glance. `final_sentence` says in words why this is the point of no return.
+    be seen at a glance. `figures` are the numbers in the line and in the cautions, by what each part says
+    (`{"pay": {"cost": 2}}`), for whoever draws them. `final_sentence` says in words why this is the point of no return.
     """
 
     code: int
@@ -25,6 +26,7 @@ class Consequence(Struct, frozen=True):
     line: str
     gain: str
     facts: Facts
+    figures: dict[str, Facts]
     cautions: list[str]
     final: Final
     final_sentence: str

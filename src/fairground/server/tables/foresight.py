@@ -68,6 +68,7 @@ def _option(game: AnyGame, found: Found, people: list[str], language: str) -> Co
         line=BETWEEN_PARTS.join(words.consequence(part, people) for part in found.parts),
         gain=signed(found.gain),
         facts=found.facts,  # type: ignore[arg-type]
+        figures={part.kind: part.facts for part in (*found.parts, *found.cautions)},  # type: ignore[misc]
         cautions=[words.caution(caution, people) for caution in found.cautions],
         final=found.final,  # type: ignore[arg-type]
         final_sentence=_finality(found.final, language),

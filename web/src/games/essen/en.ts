@@ -202,6 +202,7 @@ export const words = {
   queueComing: (queue: number, coming: number) => said.board.queueComing({ queue, coming, together: queue + coming }),
   waiting: (n: number) => said.board.waiting({ n }),
   luredAway: (n: number) => said.board.luredAway({ n }),
+  joinYou: (n: number) => said.board.joinYou({ n }),
   booksMean: (total: number) => said.board.booksMean({ total }),
   movesLeft: (n: number) => said.board.movesLeft({ n }),
   standing: (own: number, best: number) => said.board.standing({ own, best, behind: own < best }),

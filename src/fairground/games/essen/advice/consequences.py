@@ -10,7 +10,7 @@ from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
 from fairground.games.essen.components import ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.sales import coming, coming_extra, spread
+from fairground.games.essen.rules.sales import coming, coming_extra, let_in, share_out, spread
 from fairground.games.essen.rules.scoring import lowest_round
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import ACTION, BOOTH_SETUP
@@ -75,6 +75,8 @@ class PublishersAdvice(Advice):
         cost = int(booth.funds() - decided.booths[seat].funds())
         low, high = hopes(decided)[seat]
         parts = [_payment(fair, decided, seat, cost)] if cost else []
+        if decided.booths[seat].rival != booth.rival:
+            parts.append(Phrase("lure", {"visitors": _lured(decided, seat)}))
         share = spread(coming(decided) + coming_extra(decided), decided.players, list(decided.order).index(seat))
         parts.append(Phrase("sell", {"low": low}) if low == high else Phrase("sell_range", {"low": low, "high": high}))
         buzz = int(buzz_of(decided, decided.booths[seat]))
@@ -93,6 +95,15 @@ def _before_the_sales(trial: Trial) -> Essen:
     fair.turn = 0  # somebody else would still be asked, so that the sales do not begin
     fair.play(trial.seat, trial.code, ScriptedDealer([]))
     return fair
+
+
+def _lured(fair: Essen, seat: int) -> int:
+    """How many come over from the booth beside which the token stands, if nobody else joins it (E-3.4)."""
+    twin = fair.copy()
+    assert isinstance(twin, Essen)
+    share_out(twin, coming(fair) + coming_extra(fair))
+    let_in(twin, twin.booths[seat].rival)
+    return int(twin.booths[seat].lured)
 
 
 def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:

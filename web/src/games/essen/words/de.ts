@@ -167,6 +167,7 @@ export const words = {
     queueComing: (f: { coming: string | number; queue: string | number; together: string | number }): string => `Schlange ${f.queue} + ${f.coming} = ${f.together}`,
     waiting: (f: { n: number }): string => `${L.any(f.n) ? `${f.n} ${L.agree(f.n, "wartet", "warten")} auf die nächste Runde` : `niemand wartet`}`,
     luredAway: (f: { n: string | number }): string => `${f.n} gelockt`,
+    joinYou: (f: { n: string | number }): string => `≈${f.n} ${L.agree(Number(f.n), "kommt", "kommen")} zu dir`,
     books: "Deine Bücher",
     booksMean: (f: { total: string | number }): string => `Münzen können zwischen gespielten Runden wandern; die Summe bleibt ${f.total}`,
     toCome: "kommt",

@@ -167,6 +167,7 @@ export const words = {
     queueComing: (f: { coming: string | number; queue: string | number; together: string | number }): string => `queue ${f.queue} + ${f.coming} coming = ${f.together}`,
     waiting: (f: { n: number }): string => `${L.any(f.n) ? `${f.n} ${L.agree(f.n, "waits", "wait")} for the next round` : `nobody waits`}`,
     luredAway: (f: { n: string | number }): string => `${f.n} lured`,
+    joinYou: (f: { n: string | number }): string => `≈${f.n} join you`,
     books: "Your books",
     booksMean: (f: { total: string | number }): string => `coins may move between rounds played; the total stays ${f.total}`,
     toCome: "to come",

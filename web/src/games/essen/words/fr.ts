@@ -168,6 +168,7 @@ export const words = {
     queueComing: (f: { coming: string | number; queue: string | number; together: string | number }): string => `file ${f.queue} + ${f.coming} en route = ${f.together}`,
     waiting: (f: { n: number }): string => `${L.any(f.n) ? `${f.n} ${L.agree(f.n, "attend", "attendent")} la suite` : `personne n’attend`}`,
     luredAway: (f: { n: string | number }): string => `${f.n} ${L.agree(Number(f.n), "attiré", "attirés")}`,
+    joinYou: (f: { n: string | number }): string => `≈${f.n} te ${L.agree(Number(f.n), "rejoint", "rejoignent")}`,
     books: "Tes comptes",
     booksMean: (f: { total: string | number }): string => `les pièces changent de manche, parmi celles jouées ; le total reste ${f.total}`,
     toCome: "à venir",

@@ -167,6 +167,7 @@ export const words = {
     queueComing: (f: { coming: string | number; queue: string | number; together: string | number }): string => `rij ${f.queue} + ${f.coming} erbij = ${f.together}`,
     waiting: (f: { n: number }): string => `${L.any(f.n) ? `${f.n} ${L.agree(f.n, "wacht", "wachten")} op de volgende ronde` : `niemand wacht`}`,
     luredAway: (f: { n: string | number }): string => `${f.n} gelokt`,
+    joinYou: (f: { n: string | number }): string => `≈${f.n} ${L.agree(Number(f.n), "komt", "komen")} naar jou`,
     books: "Je boeken",
     booksMean: (f: { total: string | number }): string => `munten mogen tussen gespeelde rondes schuiven; het totaal blijft ${f.total}`,
     toCome: "komt nog",

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Happening, View } from '../src/api/types';
+import type { Frames as Queue, Moment } from '../src/table/frames.svelte';
+
+/** The bots of a turn go on so often, at a house with the usual delay. */
+const DECISIONS = 24;
+const DELAY = 700;
+
+const moment = (position: number, turn: number): Moment => ({
+  position,
+  beat: 1_000_000,
+  name: '',
+  view: {} as View,
+  events: [{ position, beat: 0, turn, seat: turn, kind: 'step', facts: {}, sentence: '' } as Happening],
+  turn,
+  own: false,
+});
+const later = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+describe('the turns of two bots', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Milliseconds from the first decision to the moment at which we could decide, as the decisions come over the line. */
+  async function played(pace: number): Promise<number> {
+    const { Frames } = await import('../src/table/frames.svelte');
+    const { settings } = await import('../src/shell/settings.svelte');
+    settings.pace = pace as typeof settings.pace;
+    const frames: Queue = new Frames();
+    // Pieces travel as long as they may, up to the time of one stage.
+    frames.flight = (_, speed, __, most) => later(Math.min(380, most) / speed);
+    frames.jump(moment(0, 0));
+    const came = (async () => {
+      for (const turn of [1, 2]) {
+        for (let at = 0; at < DECISIONS; at++) {
+          await later(at ? DELAY / 8 : DELAY);
+          frames.add([moment(turn * 100 + at, turn)]);
+        }
+      }
+    })();
+    let time = 0;
+    for (let ended = false; !ended; time += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      ended = frames.shown?.position === 200 + DECISIONS - 1 && !frames.playing;
+      expect(time).toBeLessThan(60_000);
+    }
+    await came;
+    return time;
+  }
+  const coming = 2 * (DELAY + ((DECISIONS - 1) * DELAY) / 8);
+
+  it('take no more than six seconds at 1x', async () => {
+    expect(await played(1)).toBeLessThanOrEqual(6000);
+  });
+
+  it('take no time of their own at once', async () => {
+    expect(await played(0)).toBeLessThanOrEqual(coming + 10);
+  });
+});
