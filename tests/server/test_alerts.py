@@ -33,7 +33,7 @@ class Recorder:
 
     def __init__(self) -> None:
         self.sent: list[Message] = []
-        self.fails: Undelivered | None = None
+        self.fails: Exception | None = None
         self.slowly = 0.0
 
     async def open(self, secret: Callable[[str], Awaitable[bytes]]) -> None: ...
@@ -172,6 +172,26 @@ def test_what_does_not_arrive_is_tried_again_with_patience_and_given_up_visibly(
         sender.fails = None
         await storage.write([alert("t")])
         assert await office.look() == [], "nothing goes to an address that was given up"
+
+    in_office(tmp_path, scene)
+
+
+def test_whatever_the_other_side_brings_about_is_patiently_tried_again_and_holds_up_nobody(tmp_path: Path) -> None:
+    async def scene(office: Office) -> None:
+        storage, sender = office.storage, office.sender
+        second = replace(ROOM, id="second", address="https://room.example/2")
+        await storage.write([ChannelPut(second)])
+        await waiting_table(storage, "t")
+        await storage.write([alert("t")])
+        sender.fails = ValueError("something that nobody thought of")
+        await office.look()
+        deliveries = await storage.deliveries_to("anna")
+        assert sorted(one.channel for one in deliveries) == ["room", "second"]
+        assert {one.tries for one in deliveries} == {1}, "each was tried, and is not tried again at once"
+        sender.fails = None
+        assert await office.look() == []
+        office.pass_time(PATIENCE[0])
+        assert len(await office.look()) == 2
 
     in_office(tmp_path, scene)
 

@@ -46,6 +46,8 @@ INSIDE = (
     *("127.0.0.1", "127.9.9.9", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),
     *("224.0.0.1", "255.255.255.255", "192.0.2.7", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1"),
     *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::10.0.0.1", "2002:7f00:1::", "::127.0.0.1"),
+    *("::ffff:0:127.0.0.1", "64:ff9b:1::7f00:1", "fec0::1", "5f00::1", "192.0.0.8", "2600::5efe:10.0.0.1"),
+    *("2600::200:5efe:192.168.1.1", "2001:0:7f00:1::", "100::1", "2001:db8::1"),
 )
 
 
@@ -122,6 +124,8 @@ def test_a_redirect_leads_no_further_inside_than_the_first_address() -> None:
             sink.answer = lambda posted: (302, {"location": f"http://{sink.host}/y"})
             assert await reason(poster.post(f"http://{sink.host}/x", b"{}", {})) == ("redirected", True)
             sink.answer = lambda posted: (307, {"location": "/again"})
+            assert await reason(poster.post(f"http://{sink.host}/x", b"{}", {})) == ("redirected", True)
+            sink.answer = lambda posted: (307, {"location": "http://["})
             assert await reason(poster.post(f"http://{sink.host}/x", b"{}", {})) == ("redirected", True)
             assert inner.posted == []
             sink.answer = lambda posted: (307, {"location": "/moved"}) if posted.path == "/x" else (204, {})

@@ -1296,6 +1296,12 @@ export interface Undo {
   back_to?: number | null;
 }
 
+/** Which release this is, and which browser client it gives out; empty where none was built. */
+export interface Version {
+  release: string;
+  client: string;
+}
+
 /**
  * Play on from a finished game after so many decisions, in one of its seats, with bots in the others.
  *

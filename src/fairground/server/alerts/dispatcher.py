@@ -125,9 +125,9 @@ class Dispatcher:
         else:
             await self._sort(person, at, waiting, tables)
         channels = {channel.id: channel for channel in await self.storage.channels_of(person)}
-        for delivery in await self.storage.deliveries_to(person):
-            if delivery.due <= at:
-                await self._deliver(delivery, channels.get(delivery.channel), waiting, tables)
+        due = [delivery for delivery in await self.storage.deliveries_to(person) if delivery.due <= at]
+        # All at once: an address that takes its time holds up no other, and nobody for longer than one attempt takes.
+        await asyncio.gather(*(self._deliver(one, channels.get(one.channel), waiting, tables) for one in due))
 
     async def _sort(
         self, person: str, at: str, waiting: dict[str, ListedTable], tables: dict[str, ListedTable]
@@ -171,6 +171,10 @@ class Dispatcher:
             await sender.send(channel, told)
         except Undelivered as error:
             await self._failed(delivery, channel, error)
+            return
+        except Exception as error:  # whatever the other side brought about: it is tried again with patience, too
+            log_error("alert_failed", error)
+            await self._failed(delivery, channel, Undelivered("unreachable"))
             return
         METRICS.alerts.labels(channel.kind, "sent").inc()
         changes: list[Change] = [DeliveryEnded(delivery.channel)]

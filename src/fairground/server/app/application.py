@@ -86,7 +86,7 @@ DOORS = [
         insight.analyse_table,
     ),
     *(insight.record_analysis, insight.analyse_record, what_if.what_if, what_if.puzzles),
-    *(watching.health, watching.metrics, static.browser_client),
+    *(watching.health, watching.metrics, static.version, static.browser_client),
 ]
 WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}
 

@@ -6,7 +6,7 @@ neither a redirect nor a name that means something else a moment later leads ins
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 import socket
 from typing import Any
 
@@ -17,12 +17,23 @@ from fairground.server.alerts.sender import Undelivered
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 NAT64 = 0x0064FF9B << 64
 """64:ff9b::/96, by which IPv6 reaches IPv4, without the last 32 bits."""
+UNICAST = IPv6Network("2000::/3")
+"""All that was ever given out to the open network; whatever else there is leads elsewhere, or will."""
+PROTOCOLS = IPv4Network("192.0.0.0/24")
+"""Belongs to protocols, not to hosts, whatever single addresses of it are called."""
+ISATAP = (0x00005EFE, 0x02005EFE)
+"""The third quarter of an address whose last one is an IPv4 address inside a site."""
 
 
 def is_outside(address: str) -> bool:
     """Whether an address belongs to the open network, also when it is wrapped into a longer one."""
     found = ip_address(address.partition("%")[0])
-    return all(part.is_global and not part.is_multicast for part in _within(found))
+    return all(_is_open(part) for part in _within(found))
+
+
+def _is_open(address: IPv4Address | IPv6Address) -> bool:
+    known = address in UNICAST if isinstance(address, IPv6Address) else address not in PROTOCOLS
+    return known and address.is_global and not address.is_multicast
 
 
 def _within(address: IPv4Address | IPv6Address) -> Iterable[IPv4Address | IPv6Address]:
@@ -39,6 +50,8 @@ def _within(address: IPv4Address | IPv6Address) -> Iterable[IPv4Address | IPv6Ad
         return [IPv4Address(int(address) & 0xFFFFFFFF)]
     if int(address) >> 32 == 0:  # ::/96, of old
         return [address, IPv4Address(int(address))]
+    if int(address) >> 32 & 0xFFFFFFFF in ISATAP:
+        return [address, IPv4Address(int(address) & 0xFFFFFFFF)]
     return [address]
 
 

@@ -53,7 +53,7 @@ class Poster:
                 status, answer = await self._once(pool, url, body, headers)
                 if status not in (307, 308) or "location" not in answer:
                     return _judge(status, answer)
-                url = urljoin(url, answer["location"])
+                url = _led_on(url, answer["location"])
         raise Undelivered("redirected", for_good=True)
 
     async def _once(
@@ -70,6 +70,14 @@ class Poster:
                     break
             found = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in answer.headers}
             return answer.status, found
+
+
+def _led_on(url: str, location: str) -> str:
+    """Where an answer leads; the other side may have written anything there."""
+    try:
+        return urljoin(url, location)
+    except ValueError:
+        raise Undelivered("redirected", for_good=True) from None
 
 
 def _judge(status: int, headers: Mapping[str, str]) -> None:

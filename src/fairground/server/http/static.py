@@ -2,13 +2,16 @@
 
 from functools import lru_cache
 from gzip import compress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, get
 from litestar.response import File, Response
 
+from fairground import __version__
 from fairground.server.identity import house_of
+from fairground.server.messages import Version
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 
@@ -58,8 +61,22 @@ def browser_client(request: Request[Any, Any, Any], path: str = "/") -> Response
 @lru_cache(64)
 def _page(index: Path, changed: int, language: str, packed: bool) -> bytes:
     """The page that every address leads to; it says in which language it is read, so that it begins in it."""
-    page = index.read_bytes().replace(b'<html lang="en">', f'<html lang="{language}">'.encode())
+    begins = f'<html lang="{language}" data-client="{_client(index, changed)}">'
+    page = index.read_bytes().replace(b'<html lang="en">', begins.encode())
     return compress(page) if packed else page
+
+
+@lru_cache(8)
+def _client(index: Path, changed: int) -> str:
+    """Which client this is: its page names all its files by what is in them."""
+    return sha256(index.read_bytes()).hexdigest()[:16]
+
+
+@get("/api/version", sync_to_thread=False)
+def version(request: Request[Any, Any, Any]) -> Version:
+    """Which client the house gives out now, so that a page that was opened before an update learns of it."""
+    index: Path = house_of(request).settings.static / "index.html"
+    return Version(__version__, _client(index, index.stat().st_mtime_ns) if index.is_file() else "")
 
 
 def _wanted(root: Path, path: str) -> Path | None:

@@ -103,6 +103,7 @@ from fairground.server.messages.tables import (
     TableSummary,
     WhatIf,
 )
+from fairground.server.messages.version import Version
 from fairground.storage.timing import Hours
 
 ServerMessage: TypeAlias = Position | Done | Refused
@@ -218,6 +219,7 @@ __all__ = [
     "Turn",
     "Turning",
     "Undo",
+    "Version",
     "Way",
     "Weighed",
     "WhatIf",
