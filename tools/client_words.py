@@ -6,6 +6,7 @@ which nothing is missing are offered: which these are is written down for the se
 """
 
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 
 from fairground.core.words import Words
@@ -26,6 +27,34 @@ BOARD = "board"
 """The section of a game's text that holds the sentences of its board; `[board.hints]` becomes `words.hints`."""
 HEADER = "// Made by `python -m tools.client_words` from {file}. Do not edit: change the text, then `make docs`."
 
+OFFLINE = """\
+<!doctype html>
+<!-- Made by `python -m tools.client_words` from web/text. Do not edit: change the text, then `make docs`. -->
+<html lang="{language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta http-equiv="refresh" content="20" />
+    <title>{title}</title>
+    <style>
+      body {{ margin: 18vh auto; max-width: 30rem; padding: 0 1.2rem; text-align: center;
+        font: 17px/1.5 system-ui, sans-serif;
+        background: light-dark(#f3ead8, #1d1813); color: light-dark(#2b241d, #f3ead8); }}
+      a {{ display: inline-block; margin-top: 1rem; padding: 0.7rem 1.4rem; border-radius: 10px;
+        background: #a2431c; color: #fff; text-decoration: none; }}
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a href="">{again}</a>
+    </main>
+  </body>
+</html>
+"""
+
 
 def files() -> dict[Path, str]:
     """Every file of words, with its content."""
@@ -34,6 +63,7 @@ def files() -> dict[Path, str]:
     client = sources.client()
     for language in client.languages():
         found[WEB / f"words/text/{language}.ts"] = typescript(client.words(language), "web/text", "../", set())
+        found[WEB.parent / f"public/offline/{language}.html"] = offline_page(client.words(language), language)
     found[WEB / "words/index.ts"] = index("./text/", "./", client.languages(), "web/text")
     for game_id in own_game_ids():
         folder = WEB / "games" / game_id
@@ -45,6 +75,12 @@ def files() -> dict[Path, str]:
                 found[folder / f"words/{language}.ts"] = typescript(words, source, "../../../words/", ids(game_id))
             found[folder / "words/index.ts"] = index("./", "../../../words/", languages, source)
     return found
+
+
+def offline_page(words: Words, language: str) -> str:
+    """What the service worker shows while the house cannot be reached. It looks again by itself."""
+    title, text, again = (escape(words.plain("app", key)) for key in ("offline", "offline_text", "again"))
+    return OFFLINE.format(language=language, title=title, text=text, again=again)
 
 
 def offered_toml(languages: list[str]) -> str:

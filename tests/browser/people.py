@@ -40,9 +40,10 @@ class Person:
         pace: int = 0,
         careful: bool = False,
         newcomer: bool = False,
+        workers: bool = False,
     ) -> None:
         """`pace` 0 shows everything at once; who is `careful` confirms at the end of a turn; a `newcomer` is offered
-        the guided first game."""
+        the guided first game; with `workers` the service worker runs."""
         touch = size[0] < 800
         self.url = url
         self.name = name
@@ -52,6 +53,7 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
             is_mobile=touch,
+            service_workers="allow" if workers else "block",
         )
         for key, value in {"pace": 1 if motion else pace, "endTurn": careful, "learned": not newcomer}.items():
             self.context.add_init_script(f"localStorage['fairground.{key}'] ??= '{json.dumps(value)}'")

@@ -2,6 +2,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './style/tokens.css';
 import './style/base.css';
-import { begin } from './words/language.svelte';
+import { startWorker } from './shell/worker';
+import { begin, language } from './words/language.svelte';
 
-void begin().then(() => mount(App, { target: document.getElementById('app')! }));
+void begin().then(() => {
+  mount(App, { target: document.getElementById('app')! });
+  if (import.meta.env.PROD) startWorker(language());
+});

@@ -9,6 +9,13 @@ export const paths = {
   myData: '/api/me/data',
   logOut: '/api/me/logout',
   newCode: '/api/me/recovery',
+  hours: '/api/me/hours',
+  alerts: '/api/me/alerts',
+  channel: (channel: string) => `/api/me/alerts/${channel}`,
+  tryChannel: (channel: string) => `/api/me/alerts/${channel}/test`,
+  tableAlerts: (table: string) => `/api/tables/${table}/alerts`,
+  mailLink: (what: 'confirm' | 'stop', token: string) => `/api/notices/${what}/${token}`,
+  version: '/api/version',
   myTables: '/api/me/tables',
   myTablesBefore: (moment: string) => `/api/me/tables?before=${encodeURIComponent(moment)}`,
   recover: '/api/recover',
@@ -43,8 +50,8 @@ export const paths = {
     at: (position: number, seat: number | null, open: boolean) =>
       `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&open=true' : ''}`,
   }),
-  socket: (table: string, eventsAfter: number, talkAfter: number, language: string) =>
-    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket?events_after=${eventsAfter}&talk_after=${talkAfter}&lang=${language}`,
+  socket: (table: string, eventsAfter: number, talkAfter: number, galleryAfter: number, language: string) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket?events_after=${eventsAfter}&talk_after=${talkAfter}&gallery_after=${galleryAfter}&lang=${language}`,
 };
 
 /** The pages of the client. */
@@ -59,6 +66,8 @@ export const pages = {
   person: (table: string, seat: number) => `/person/${table}/${seat}`,
   /** What is kept about me. */
   data: '/data',
+  /** What somebody is told while not looking, and when nobody waits for them. */
+  notices: '/notices',
   create: (game: string) => `/new/${game}`,
   table: (table: string) => `/table/${table}`,
   invite: (invite: string) => `/invite/${invite}`,

@@ -1,4 +1,4 @@
-import type { Command, Done, Position, Read, Refused, ServerMessage } from './types';
+import type { Command, Done, Look, Position, Read, Refused, ServerMessage } from './types';
 
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'closed';
 
@@ -36,6 +36,7 @@ export class Line {
     this.connect('connecting');
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
+    document.addEventListener('visibilitychange', this.look);
   }
 
   private connect(status: Status): void {
@@ -47,6 +48,7 @@ export class Line {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.wait = FIRST_WAIT;
+      if (document.hidden) this.look();
       for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
     };
     socket.onmessage = (message) => {
@@ -92,6 +94,12 @@ export class Line {
     }
   };
 
+  /** Who looks at the table need not be told elsewhere of what happens at it. */
+  private readonly look = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ type: 'look', looking: !document.hidden } satisfies Look));
+  };
+
   say(command: Command): void {
     this.unanswered.set(command.id, command);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
@@ -107,6 +115,7 @@ export class Line {
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
+    document.removeEventListener('visibilitychange', this.look);
     this.socket?.close();
   }
 }

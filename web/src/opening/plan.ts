@@ -1,4 +1,5 @@
 import type { GameInfo } from '../api/types';
+import { type Clock, clockTold, NO_CLOCK } from '../clock/choice';
 import { usualPlayers } from '../shell/playNow';
 import { remember } from '../shell/settings.svelte';
 import { usualBot } from '../table/bots';
@@ -21,6 +22,10 @@ export interface Plan {
   rated: boolean;
   /** What becomes of a seat whose person resigns. */
   resign: 'bot' | 'end';
+  /** How long there is to decide. */
+  clock: Clock;
+  /** Whether players read what spectators say while they play. */
+  gallery: boolean;
 }
 
 /** What was chosen last time, if it was to be remembered; otherwise bots against you. */
@@ -34,6 +39,8 @@ export function planFor(game: GameInfo): Plan {
     hints: true,
     rated: false,
     resign: 'bot',
+    clock: NO_CLOCK,
+    gallery: false,
   };
   const kept = remember.read<Partial<Plan> | null>(`plan.${game.id}`, null);
   if (!kept || kept.chairs?.length !== fresh.chairs.length || !game.players.includes(kept.players ?? 0)) return fresh;
@@ -76,10 +83,12 @@ export function told(game: GameInfo, plan: Plan): { table: string[]; next: strin
       ...chosen.map((option) =>
         w.option({ option: option.sentence, value: option.values.find((one) => one.value === plan.options[option.name])!.sentence }),
       ),
+      ...clockTold(plan.clock),
       w.hints({ on: plan.hints }),
       ...(plan.rated ? [w.rated] : []),
       ...(links ? [w.come({ public: plan.public })] : []),
       w.watch({ on: plan.spectators }),
+      ...(plan.spectators && plan.gallery ? [w.gallery] : []),
       ...(chairs.length > 1 ? [w.resign({ bot: plan.resign === 'bot' })] : []),
     ],
     next: links ? w.later({ links }) : w.atOnce,

@@ -1,3 +1,5 @@
+import { update } from './update.svelte';
+
 /** Where we are: the path and the query of the address bar. */
 class Router {
   path = $state(location.pathname);
@@ -24,6 +26,10 @@ class Router {
   }
 
   go(to: string): void {
+    if (update.newer) {
+      location.assign(to);
+      return;
+    }
     history.pushState(null, '', to);
     this.read();
     scrollTo(0, 0);

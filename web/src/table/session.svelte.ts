@@ -2,17 +2,29 @@ import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
 import type { Coach, CoachRemark, Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import { Watch } from '../clock/watch.svelte';
 import { Part } from '../fair/part';
 import { words } from '../words';
 import { language } from '../words/language.svelte';
 import { settings } from '../shell/settings.svelte';
+import { update } from '../shell/update.svelte';
 import { Foresight } from './foresight.svelte';
 import { Frames } from './frames.svelte';
 import { momentsOf, quiet } from './moments';
 import { Picker } from './picker.svelte';
 
 /** What an older house does not tell. */
-const untold = { frames_after: 0, frames: [], turns: [], standing: null, changeable: false };
+const untold = {
+  frames_after: 0,
+  frames: [],
+  turns: [],
+  standing: null,
+  changeable: false,
+  clock: null,
+  gallery_after: 0,
+  gallery: [],
+  hears: false,
+};
 
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
@@ -26,6 +38,8 @@ export class Session {
   events: Happening[] = $state.raw([]);
   turns: Turn[] = $state.raw([]);
   talk: Talk[] = $state.raw([]);
+  /** What spectators say among themselves, as far as we may read it. */
+  gallery: Talk[] = $state.raw([]);
   status: Status = $state('connecting');
   /** A refusal to show beside the tray; it goes with the next position. */
   complaint = $state('');
@@ -41,6 +55,7 @@ export class Session {
   readonly frames = new Frames(() => this.settle());
   readonly picker = new Picker((offer) => this.decide(offer));
   readonly foresight: Foresight;
+  readonly watch = new Watch();
   private readonly line: Line;
   private readonly part: Part;
   /** The position at which the latest decision was taken. */
@@ -61,7 +76,11 @@ export class Session {
         this.picker.goOn();
       },
       refused: (refused) => this.refuse(refused),
-      status: (status) => (this.status = status),
+      status: (status) => {
+        // Whoever comes back may come back to a newer house.
+        if (status === 'live' && this.status === 'reconnecting') void update.ask();
+        this.status = status;
+      },
       turnedAway: (_, reason) => (this.turnedAway = reason || words.errors.unseen),
     });
   }
@@ -69,7 +88,8 @@ export class Session {
   /** What we know in another language is told anew. */
   private address(): string {
     const known = this.latest?.language === language();
-    return paths.socket(this.table, known ? this.latest!.position : 0, known ? (this.talk.at(-1)?.number ?? 0) : 0, language());
+    const [talk, gallery] = [this.talk, this.gallery].map((lines) => (known ? (lines.at(-1)?.number ?? 0) : 0));
+    return paths.socket(this.table, known ? this.latest!.position : 0, talk!, gallery!, language());
   }
 
   /** Read the table in another language: the house tells all of it anew, and nothing moves. */
@@ -96,6 +116,8 @@ export class Session {
     const first = position.turns[0]?.number ?? Infinity;
     this.turns = [...this.turns.filter((turn) => turn.number < first && turn.first <= position.events_after), ...position.turns];
     this.talk = [...this.talk.filter((line) => line.number <= position.talk_after), ...position.talk];
+    this.gallery = [...this.gallery.filter((line) => line.number <= position.gallery_after), ...position.gallery];
+    this.watch.set(position.clock);
     if (!before || position.position !== before.position) {
       this.complaint = '';
       this.underway = 0;
@@ -210,6 +232,7 @@ export class Session {
 
   close(): void {
     this.part.close();
+    this.watch.close();
     this.line.close();
   }
 }
