@@ -69,7 +69,7 @@ def test_games_rules_and_refusals_are_told_in_the_language(server: Server) -> No
 def test_the_page_says_in_which_language_it_begins(server: Server) -> None:
     for path in ("/", "/game/essen", "/table/unknown"):
         page = asked(server, path, "xx").text
-        assert '<html lang="xx">' in page or "was not built" in page
+        assert '<html lang="xx"' in page or "was not built" in page
 
 
 def test_a_choice_is_kept_with_the_person_and_follows_the_recovery_code(server: Server) -> None:

@@ -53,7 +53,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
     state = SimpleNamespace(offers=lambda seat: offers, waiting=lambda: [0])
     row = SimpleNamespace(bot="expert", kind="bot")
     table: Any = SimpleNamespace(
-        course=SimpleNamespace(game=None, play=SimpleNamespace(state=state), seq=0, since=[0]),
+        course=SimpleNamespace(game=None, play=SimpleNamespace(state=state, steps=[]), seq=0, since=[0]),
         seating=SimpleNamespace(rows=[row], names=["Bot"]),
         row=SimpleNamespace(choices=TableChoices()),
         stage="playing",

@@ -3,15 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 import os
-import re
 
 from fairground.core.words.language import LANGUAGES
 from fairground.core.words.words import Words, sections
 from fairground.games.rooms import ENGLISH, Texts
 from fairground.languages.sources import sources
-
-WORD = re.compile(r"(?:^|\})[^{]*[^\W\d]")
-"""A letter outside the places for facts."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +52,7 @@ def _same(texts: Texts, language: str) -> int:
     """How many sentences with words in them are letter by letter those of the English file."""
     english = {(section, key): text for section, key, text in sections(texts.words(ENGLISH).data)}
     ours = sections(texts.words(language).data)
-    return sum(1 for section, key, text in ours if english.get((section, key)) == text and WORD.search(text))
+    return sum(1 for section, key, text in ours if english.get((section, key)) == text and _has_words(text))
 
 
 def complete(language: str) -> bool:
@@ -85,3 +81,9 @@ def shown(texts: Texts, language: str) -> str:
     """The path of a file as somebody would open it from here."""
     path = os.path.relpath(str(texts.folder().joinpath(f"{language}.toml")))
     return path if not path.startswith(os.pardir) else os.path.abspath(path)
+
+
+def _has_words(text: str) -> bool:
+    """Whether there is a letter outside the places for facts."""
+    first, *others = text.split("{")
+    return any(letter.isalpha() for part in (first, *(other.partition("}")[2] for other in others)) for letter in part)
