@@ -145,7 +145,7 @@ def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
     note = anna.page.get_by_role("tooltip")
     expect(note).to_contain_text("next distribution: 2 citizens (+1)")
     assert anna.page.locator(".possible").count() == 0
-    anna.page.get_by_role("button", name="Build a red-yellow turn").hover()
+    anna.page.get_by_role("button", name="Build a red-yellow turn", exact=True).hover()
     expect(note).to_contain_text("next distribution: ")
     assert anna.page.locator(".possible").count() > 0
     assert sorted(anna.page.locator(".change").all_text_contents()) == ["+1", "+1"]
