@@ -113,6 +113,6 @@ def play(database: Path | str, scene: Callable[[Days], Awaitable[None]]) -> None
 
     before = (CLOCK.shift, CLOCK.jump, CLOCK.ahead)
     try:
-        asyncio.run(asyncio.wait_for(whole(), 100))
+        asyncio.run(asyncio.wait_for(whole(), 600))
     finally:
         CLOCK.shift, CLOCK.jump, CLOCK.ahead = before

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 import re
+import sqlite3
 
 import pytest
 
@@ -282,6 +284,7 @@ def test_the_whole_way_to_rooms_browsers_and_mailboxes(tmp_path: Path, monkeypat
             try:
                 people = await gather_table(server, "template", ["Anna", "Ben"])
                 now, then = await whose_turn(people)
+                await nothing_is_due(tmp_path / "house.sqlite")
                 browser = Browser()
                 push = {"type": "push", "endpoint": f"http://{sink.host}/push", "label": "Firefox", **browser.keys}
                 offered = await then.post("/api/me/alerts", push)
@@ -330,6 +333,13 @@ def test_the_whole_way_to_rooms_browsers_and_mailboxes(tmp_path: Path, monkeypat
                 server.stop()
 
     perform(scene)
+
+
+async def nothing_is_due(database: Path) -> None:
+    """That the table has begun is looked at, and told to nobody who has no address yet."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        while file.execute("SELECT count(*) FROM alerts").fetchone() != (0,):
+            await asyncio.sleep(0.05)
 
 
 async def play_until_turn(now: Client, then: Client) -> None:

@@ -323,6 +323,11 @@ def test_a_house_counts_the_time_it_was_open(backend: Backend) -> None:
         assert await storage.pulse(True, 100.0) == counted, "a house that was closed"
         CLOCK.shift += timedelta(seconds=60)
         assert counted + 60 <= await storage.pulse(False, 100.0) < counted + 90
+        before = await storage.pulse(False, 100.0)
+        CLOCK.shift -= timedelta(seconds=50)
+        assert await storage.pulse(False, 100.0) == before, "a pulse that was sent sooner and comes later"
+        CLOCK.shift += timedelta(seconds=50)
+        assert await storage.pulse(False, 100.0) < before + 30, "no time counts twice"
         await storage.close()
         CLOCK.shift = shift
 

@@ -22,10 +22,13 @@ REVISION = "SELECT revision FROM tables WHERE id = $1"
 PULSE = (
     "INSERT INTO pulse AS open (id, seconds, beat) "
     "VALUES (1, 0, extract(epoch FROM clock_timestamp())::float8 + $1::float8) "
-    "ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, seconds = open.seconds + "
+    "ON CONFLICT (id) DO UPDATE SET "
+    "beat = CASE WHEN open.beat - excluded.beat BETWEEN 0 AND $2::float8 THEN open.beat ELSE excluded.beat END, "
+    "seconds = open.seconds + "
     "CASE WHEN excluded.beat - open.beat BETWEEN 0 AND $2::float8 THEN excluded.beat - open.beat ELSE 0 END "
     "RETURNING seconds"
 )
+"""A pulse that arrives behind a later one does not set the time back, which would then count twice."""
 
 
 class PostgresStorage(HistoryReads):

@@ -88,7 +88,8 @@ class SqliteStorage(HistoryReads):
         passed = now - self._pulsed
         seconds = (found[0][0] if found else 0.0) + (passed if not first and 0 <= passed <= longest else 0.0)
         await self.write([HousePulsed(seconds)])
-        self._pulsed = now
+        if first or not -longest <= now - self._pulsed < 0:
+            self._pulsed = now
         return float(seconds)
 
     # --- people ---
