@@ -328,6 +328,10 @@ def test_a_house_counts_the_time_it_was_open(backend: Backend) -> None:
         assert await storage.pulse(False, 100.0) == before, "a pulse that was sent sooner and comes later"
         CLOCK.shift += timedelta(seconds=50)
         assert await storage.pulse(False, 100.0) < before + 30, "no time counts twice"
+        before = await storage.pulse(False, 100.0)
+        CLOCK.shift += timedelta(seconds=60)
+        several = await asyncio.gather(*(storage.pulse(False, 100.0) for _ in range(9)))
+        assert before + 60 <= max(several) < before + 90, "however many pulses there are at once"
         await storage.close()
         CLOCK.shift = shift
 

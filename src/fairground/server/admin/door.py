@@ -53,7 +53,8 @@ class Door:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            line = await asyncio.wait_for(reader.readline(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                line = await reader.readline()
             outcome = await self.desk.do(msgspec.json.decode(line, type=Order))
         except (msgspec.MsgspecError, TimeoutError, ValueError):
             outcome = Outcome([], "this is no order")
@@ -71,6 +72,7 @@ async def ask(door: Path, order: Order) -> Outcome:
     reader, writer = await asyncio.open_unix_connection(door, limit=16 * 1024 * 1024)
     writer.write(msgspec.json.encode(order) + b"\n")
     await writer.drain()
-    answer = await asyncio.wait_for(reader.readline(), PATIENCE)
+    async with asyncio.timeout(PATIENCE):
+        answer = await reader.readline()
     writer.close()
     return msgspec.json.decode(answer, type=Outcome)

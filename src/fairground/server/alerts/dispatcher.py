@@ -6,7 +6,6 @@ meanwhile is told nothing; what has gathered becomes one message for each addres
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -19,6 +18,7 @@ from fairground.server.game_log.game_log import now
 from fairground.server.security.keys import Keys, new_id
 from fairground.server.tables.alerts import CLOCK, TURN
 from fairground.server.text.choice import chosen
+from fairground.server.wakeup import woken
 from fairground.storage.changes import Change
 from fairground.storage.interface import Storage
 from fairground.storage.outgoing import (
@@ -78,8 +78,7 @@ class Dispatcher:
             except Exception as error:  # what is kept cannot be read or written: nothing is lost by waiting
                 log_error("alerts_failed", error)
                 pause = POLL
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), pause)
+            await woken(self._woken, pause)
 
     def wake(self, seconds: float = 0.0) -> None:
         """There will be something to do in so many seconds."""

@@ -18,6 +18,7 @@ from fairground.server.game_log.snapshot import made_by
 from fairground.server.messages import AnalysisState, Chances, DearDecision, Findings, Resignation, Turning
 from fairground.server.present.seat_view import offers_among
 from fairground.server.text.refusals import refuse
+from fairground.server.wakeup import woken
 from fairground.server.workers.pipe import hear, tell
 from fairground.server.workers.reasons import unpacked_why
 from fairground.storage.changes import GameAnalysed
@@ -101,14 +102,14 @@ class Analyses:
             if job is not None:
                 await self._analyse(job)
                 continue
-            with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._asked.wait(), LOOK_SECONDS)
+            await woken(self._asked, LOOK_SECONDS)
 
     async def _analyse(self, job: Job) -> None:
         key = job.key
         try:
             asked = msgspec.msgpack.decode(job.task, type=Asked)
-            found = await asyncio.wait_for(self._converse(job, asked), SECONDS * PATIENCE)
+            async with asyncio.timeout(SECONDS * PATIENCE):
+                found = await self._converse(job, asked)
             await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
             METRICS.analyses.labels("done").inc()
         except Exception as error:

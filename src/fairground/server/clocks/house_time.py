@@ -31,15 +31,23 @@ class HouseTime:
         self.longest = LONGEST
         self._seconds = 0.0
         self._at = CLOCK.steady()
+        self._latest = 0.0
         self._pulsed = False
 
     async def pulse(self) -> None:
         """The house is open, and could write so."""
-        self._seconds = await self.storage.pulse(not self._pulsed, self.longest)
-        self._at = CLOCK.steady()
+        at = CLOCK.steady()
+        seconds = await self.storage.pulse(not self._pulsed, self.longest)
         self._pulsed = True
+        if at >= self._at:
+            self._seconds, self._at = seconds, at
 
     def now(self) -> Moment:
-        """The present moment. Without a pulse time stands still before long."""
+        """The present moment. Without a pulse time stands still before long; it never goes back.
+
+        What was told before a pulse may be more than what the pulse counts, as after a pause. Then time stands still
+        until the pulse has caught up.
+        """
         passed = min(self.longest, max(0.0, CLOCK.steady() - self._at))
-        return Moment(self._seconds + passed, CLOCK.time().timestamp())
+        self._latest = max(self._latest, self._seconds + passed)
+        return Moment(self._latest, CLOCK.time().timestamp())

@@ -74,7 +74,8 @@ class Outside(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         """A connection to an address that was checked."""
         try:
-            addresses = await asyncio.wait_for(self.resolve(host, port), timeout)
+            async with asyncio.timeout(timeout):
+                addresses = await self.resolve(host, port)
         except (TimeoutError, OSError, UnicodeError):
             raise Undelivered("unknown_host") from None
         if not addresses:

@@ -59,7 +59,8 @@ class MailSender:
     async def send(self, channel: ChannelRow, message: Message) -> None:
         mail = self.mail(channel.address, message)
         try:
-            await asyncio.wait_for(asyncio.to_thread(self._hand_over, mail), 3 * SECONDS)
+            async with asyncio.timeout(3 * SECONDS):
+                await asyncio.to_thread(self._hand_over, mail)
         except (smtplib.SMTPRecipientsRefused, smtplib.SMTPSenderRefused, smtplib.SMTPDataError) as error:
             raise Undelivered("refused", for_good=_codes(error) >= 500) from None
         except (smtplib.SMTPException, ssl.SSLError, OSError, TimeoutError):

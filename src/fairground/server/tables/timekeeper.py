@@ -1,7 +1,6 @@
 """Looks after the clocks of all tables: through an index by time, and only at what is due."""
 
 import asyncio
-from contextlib import suppress
 
 from fairground.server.app.logs import log, log_error
 from fairground.server.clocks.house_time import PULSE_SECONDS
@@ -9,6 +8,7 @@ from fairground.server.tables.lateness import what_is_due
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
+from fairground.server.wakeup import woken
 from fairground.storage.clock import CLOCK
 
 IDLE = 60.0
@@ -45,8 +45,7 @@ class Timekeeper:
                 pause = await self.look()
             except Exception as error:  # the storage may be away: then time stands still, too
                 log_error("clocks_unread", error)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), pause)
+            await woken(self._wake, pause)
             self._wake.clear()
 
     async def look(self) -> float:

@@ -50,7 +50,8 @@ class WorkerPool:
 
     async def _ask(self, process: Process, question: bytes) -> bytes:
         try:
-            answer = await asyncio.wait_for(_converse(process, question), self.seconds)
+            async with asyncio.timeout(self.seconds):
+                answer = await _converse(process, question)
         except TimeoutError:
             self._drop(process)
             raise WorkerFailed(f"no answer in {self.seconds:g} s", slow=True) from None

@@ -57,6 +57,7 @@ class SqliteStorage(HistoryReads):
         self.peers: Peers = Alone()
         self._writer = GroupCommit(path, on_commit)
         self._pulsed = CLOCK.steady()
+        self._pulsing = asyncio.Lock()
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
         return self._writer.write(sql.statements_of(changes), *streams)
@@ -83,13 +84,14 @@ class SqliteStorage(HistoryReads):
         return await asyncio.to_thread(damage, self.path)
 
     async def pulse(self, first: bool, longest: float) -> float:
-        now = CLOCK.steady()
-        found = self._read("SELECT seconds FROM pulse")
-        passed = now - self._pulsed
-        seconds = (found[0][0] if found else 0.0) + (passed if not first and 0 <= passed <= longest else 0.0)
-        await self.write([HousePulsed(seconds)])
-        if first or not -longest <= now - self._pulsed < 0:
-            self._pulsed = now
+        async with self._pulsing:
+            now = CLOCK.steady()
+            found = self._read("SELECT seconds FROM pulse")
+            passed = now - self._pulsed
+            seconds = (found[0][0] if found else 0.0) + (passed if not first and 0 <= passed <= longest else 0.0)
+            await self.write([HousePulsed(seconds)])
+            if first or not -longest <= now - self._pulsed < 0:
+                self._pulsed = now
         return float(seconds)
 
     # --- people ---
