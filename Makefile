@@ -25,8 +25,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
 
-# Browsers and servers wait more than they work: one worker more than there are cores.
-WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+# Browsers and servers wait more than they work: more workers than there are cores.
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
 
 MUTANTS := build/mutants/.venv/bin
 MKDOCS := build/site-venv/bin
@@ -37,7 +37,15 @@ GAME ?= essen
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
 
-test: check compiled-tests plain-tests
+# Set up side by side where nothing gets in the other's way. The plain tests take what the browsers leave of the
+# machine; what they say comes at the end.
+test: .venv/tested
+	$(MAKE) -j2 .venv/compiled client chromium postgresql
+	$(MAKE) check
+	mkdir -p build
+	nice -n 15 $(MAKE) plain-tests > build/plain-tests.log 2>&1 & plain=$$!; \
+	$(MAKE) compiled-tests; compiled=$$?; \
+	wait $$plain; status=$$?; cat build/plain-tests.log; exit $$((compiled + status > 0))
 
 # The browser client, built with Node from PyPI whenever its sources changed.
 client: .venv/base
@@ -51,7 +59,7 @@ chromium:
 	  || echo "*** No Chromium here and no way to install it: the browser tests will be skipped. ***"
 
 # A PostgreSQL of their own for the tests of the shared storage; the cluster that Debian would start is not made.
-postgresql:
+postgresql: | chromium
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
 	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 	       && mkdir -p /etc/postgresql-common/createcluster.d \
