@@ -84,7 +84,7 @@ plain-tests: .venv/compiled .venv/tested
 	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto --dist worksteal $(ENGINE_TESTS)
 
 bench: .venv/compiled
-	$(BIN)/pip install -q ".[bench]" || echo "bench: OpenSpiel is not to be had here; going on without it"
+	$(BIN)/pip install -q $$($(BIN)/python -m tools.extra bench) || echo "bench: OpenSpiel is not to be had here; going on without it"
 	$(BIN)/python -m bench
 
 load: .venv/compiled
