@@ -11,6 +11,7 @@ from fairground.core.play import Play
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, own_game_ids
 from fairground.server.game_log.game_log import GameLog
+from fairground.server.game_log.snapshot import snapshot
 from fairground.server.present.packing import ViewPacker
 from fairground.server.present.seat_view import SeatViews, happenings, offers_to, reasons_to
 
@@ -41,7 +42,7 @@ def test_views_that_share_their_parts_are_those_of_each_seat(game_id: str) -> No
         for seat in (2, SPECTATOR, 0, 1):
             alone = game.view(state, seat)
             assert look(seat) == alone
-            assert bytes(packer.pack(look(seat), seat)) == json.encode(alone)
+            assert bytes(packer.pack(look(seat))) == json.encode(alone)
 
 
 @pytest.mark.parametrize("game_id", own_game_ids())
@@ -76,3 +77,11 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
         latest, frames = painter.frames(max(0, course.seq - 2), SPECTATOR)
         again, fresh = SeatViews(course, people).frames(max(0, course.seq - 2), SPECTATOR)
         assert (latest, bytes(frames)) == (again, bytes(fresh))
+
+
+@pytest.mark.parametrize("game_id", own_game_ids())
+def test_a_snapshot_that_grows_is_one_that_is_made_at_once(game_id: str) -> None:
+    for course in after_each_decision(game_id):
+        fresh = GameLog(course.play, course.seed)
+        fresh.positions, fresh.undos = course.positions, course.undos
+        assert snapshot(course) == snapshot(fresh)

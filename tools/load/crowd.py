@@ -59,6 +59,24 @@ class Pace:
             await asyncio.sleep(delay)
 
 
+class CrowdSeat:
+    """What one client knows: the latest position, and whether an answer to its own decision is still to come."""
+
+    def __init__(self) -> None:
+        self.latest = -1
+        self.offers: list[SeenOffer] = []
+        self.answered = -1
+        """The position that it answered last."""
+        self.reached = -1
+        """The position that its last decision led to: what it saw before still asks what it has answered."""
+        self.under_way = ""
+        """The id of a decision that the server has not answered yet."""
+
+    def is_asked(self) -> bool:
+        """Whether it is to decide now. Where several are asked at once, a position may come between the two."""
+        return bool(self.offers) and not self.under_way and self.latest > self.answered and self.latest >= self.reached
+
+
 class CrowdTable:
     """One table whose seats are all played from here."""
 
@@ -70,8 +88,9 @@ class CrowdTable:
         self.pace = pace
         self.chance = random.Random(seed)
         self.sent: dict[int, float] = {}
-        self.seen: dict[int, int] = {}
-        self.over = asyncio.Event()
+        """When each decision was sent, by the position it led to."""
+        self.seen: dict[int, list[float]] = {}
+        """When each position arrived, at whomever."""
 
     async def play(self) -> None:
         async with asyncio.TaskGroup() as group:
@@ -81,34 +100,46 @@ class CrowdTable:
 
     async def _seat(self, cookie: str, address: str) -> None:
         headers = {"cookie": cookie}
-        async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
-            await self._listen(socket)
+        async with (
+            connect(address, additional_headers=headers, compression=None, max_size=None) as socket,
+            asyncio.TaskGroup() as group,
+        ):
+            await self._listen(socket, group)
 
-    async def _listen(self, socket: ClientConnection) -> None:
-        latest = answered = -1
+    async def _listen(self, socket: ClientConnection, group: asyncio.TaskGroup) -> None:
+        seat = CrowdSeat()
+        decision: asyncio.Task[float] | None = None
         while True:
             message = DECODER.decode(await socket.recv())
-            if message.type == "refused":
-                self.tally.refused += 1
-                continue
-            if message.type != "position" or not isinstance(message.position, int):
-                continue
-            for position in range(latest + 1, message.position + 1):
-                self._arrived(position)
-            latest = message.position
-            if message.stage == "over":
-                return
-            if message.offers and latest > answered:
-                answered = latest
-                await self.pace.wait()
-                self.sent[latest + 1] = perf_counter()
-                code = self.chance.choice(message.offers).code
-                body = f'{{"type":"decide","id":"{latest}","position":{latest},"action":{code}}}'
-                await socket.send(body, text=True)
+            if message.type == "position" and isinstance(message.position, int):
+                for position in range(seat.latest + 1, message.position + 1):
+                    self.seen.setdefault(position, []).append(perf_counter())
+                    self._settle(position)
+                seat.latest, seat.offers = message.position, message.offers
+                if message.stage == "over":
+                    return
+            elif message.id == seat.under_way and decision is not None:
+                seat.under_way, sent = "", await decision
+                if message.type == "done":
+                    seat.reached, self.sent[message.position] = message.position, sent
+                    self._settle(message.position)
+                else:
+                    self.tally.refused += 1
+            if seat.is_asked():
+                seat.answered, seat.under_way = seat.latest, str(seat.latest)
+                decision = group.create_task(self._decide(socket, seat.latest, self.chance.choice(seat.offers).code))
 
-    def _arrived(self, position: int) -> None:
-        count = self.seen[position] = self.seen.get(position, 0) + 1
-        if count == len(self.cookies) and position in self.sent:
-            self.tally.latencies.append(perf_counter() - self.sent.pop(position))
+    async def _decide(self, socket: ClientConnection, position: int, code: int) -> float:
+        """Send a decision in its time, while what others do goes on arriving; when it was sent."""
+        await self.pace.wait()
+        sent = perf_counter()
+        await socket.send(f'{{"type":"decide","id":"{position}","position":{position},"action":{code}}}', text=True)
+        return sent
+
+    def _settle(self, position: int) -> None:
+        """A move is over when it is known which it was, and the last seat has seen it."""
+        arrived = self.seen.get(position, [])
+        if len(arrived) == len(self.cookies) and position in self.sent:
+            self.tally.latencies.append(max(arrived) - self.sent.pop(position))
             self.tally.moves += 1
             del self.seen[position]

@@ -1,7 +1,5 @@
 """What happened turn by turn, each in one line: the same summaries as in the browser."""
 
-from dataclasses import replace
-
 from fairground.cli.table.session import Table
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
@@ -35,13 +33,12 @@ class Turns:
         if self.steps != real[: len(self.steps)]:
             self._begin()
         for step in real[len(self.steps) :]:
-            before, journal = self.state.copy(), FramedJournal(self.state)
+            before, journal = self.groups.before(self.state, step.seat), FramedJournal(self.state)
             self.state.journal = journal
             self.state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
             self.state.journal = None
             self.steps.append(step)
-            told = replace(step, beats=tuple(journal.beats))
-            self.groups.add(len(self.steps), told, before, journal.pictures, self.state)
+            self.groups.add(len(self.steps), step, tuple(journal.beats), before, journal.pictures, self.state)
 
     def tell(self, screen: Screen, since: int, seat: int) -> None:
         """What the others did, and what went by itself, since so many decisions were taken."""

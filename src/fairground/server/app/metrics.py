@@ -12,6 +12,7 @@ class Metrics:
         self.commands = Counter(
             "fairground_commands", "Commands carried out or refused", ["command", "answer"], registry=registry
         )
+        self._commands: dict[tuple[str, str], Counter] = {}
         self.command_seconds = Histogram(
             "fairground_command_seconds", "From a command to its durable answer", buckets=FAST, registry=registry
         )
@@ -31,6 +32,13 @@ class Metrics:
             "fairground_alerts", "Messages sent, put off or given up", ["channel", "answer"], registry=registry
         )
         self.errors = Counter("fairground_errors", "Errors that are ours", registry=registry)
+
+    def carried_out(self, command: str, answer: str) -> None:
+        """A command was carried out, or refused for a reason. What is counted often is looked up once."""
+        counter = self._commands.get((command, answer))
+        if counter is None:
+            counter = self._commands[command, answer] = self.commands.labels(command, answer)
+        counter.inc()
 
     def commit(self, jobs: int, seconds: float) -> None:
         self.commits.observe(seconds)

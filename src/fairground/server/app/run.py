@@ -12,6 +12,7 @@ from fairground.core.refusal import BadInput
 from fairground.server.app.application import make_app
 from fairground.server.app.logs import log
 from fairground.server.app.settings import Settings
+from fairground.server.live.text_frames import TextFrames
 from fairground.server.security.crowd import Crowd
 from fairground.server.security.protocol import BoundedHttp
 from fairground.server.workers.rlimits import raise_descriptors
@@ -35,7 +36,7 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
     config = uvicorn.Config(
         app,
         http=partial(BoundedHttp, Crowd(max(16, descriptors - RESERVED))),  # type: ignore[arg-type]
-        ws="websockets-sansio",
+        ws=TextFrames,
         ws_max_size=MOST_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,

@@ -57,7 +57,11 @@ class GameLog:
         """The position of every undo, and the latest decision that stood after it."""
         self.since = [0] * play.players
         """Since which position each seat is asked what it is asked now."""
-        self._asked: list[Asked] = [None] * play.players
+        self.asked: list[Asked] = [None] * play.players
+        """What each seat is asked now, and its offers; None where it owes nothing."""
+        self.packed_steps = bytearray()
+        self.steps_packed = 0
+        """So many of the first steps are packed there, for snapshots."""
         self._drawn = len(play.deal) + sum(len(step.answers) for step in play.steps)
         self._note_questions(-1)
 
@@ -108,11 +112,11 @@ class GameLog:
 
     def take_back(self, seat: int) -> list[int]:
         """The positions of the seat's decisions that may be taken back, the latest first."""
-        count = self.play.undoable(seat)
+        steps = self.play.steps
+        if steps and steps[-1].seat == seat:
+            return self.positions[len(self.positions) - self.play.undoable(seat) :][::-1]
         changeable = self.play.changeable(seat)
-        if changeable is not None and self.play.steps[-1].seat != seat:
-            return [self.positions[changeable]]
-        return self.positions[len(self.positions) - count :][::-1]
+        return [] if changeable is None else [self.positions[changeable]]
 
     @property
     def taken_back_lately(self) -> int:
@@ -123,6 +127,8 @@ class GameLog:
 
     def standing_at(self, position: int) -> int:
         """What of a client's log still stands: it knows all up to `position`; later undos may have gone behind it."""
+        if not self.undos or self.undos[-1][0] <= position:
+            return min(position, self.seq)
         return min([position, self.seq, *(kept for undo, kept in self.undos if undo > position)])
 
     def steps_after(self, position: int) -> range:
@@ -183,9 +189,9 @@ class GameLog:
         state = self.play.state
         for seat in range(self.play.players):
             asked = (self.game.question(state, seat), tuple(state.offers(seat))) if state.owes(seat) else None
-            if seat == mover or asked != self._asked[seat]:
+            if seat == mover or asked != self.asked[seat]:
                 self.since[seat] = self.seq
-                self._asked[seat] = asked
+                self.asked[seat] = asked
 
     def _not_on_offer(self, seat: int, code: int) -> Refuse:
         """With the reason that speaks of this action most closely."""

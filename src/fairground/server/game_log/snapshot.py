@@ -1,5 +1,7 @@
 """Taking up a game again without playing all of it: a snapshot of the settled state and what happened before it."""
 
+from typing import cast
+
 import msgspec
 
 from fairground import __version__
@@ -57,21 +59,33 @@ def made_by(game: AnyGame) -> str:
 def snapshot(course: GameLog) -> SnapshotRow:
     """The game as far as nothing of it can be taken back."""
     state, count = course.play.settled()
-    steps = [
-        SavedStep(
-            position,
-            step.seat,
-            step.action,
-            list(step.answers),
-            [SavedEvent(event.kind, event.facts, event.to, event.reveals) for event in step.events],  # type: ignore[arg-type]
-            list(step.beats),
-        )
-        for position, step in zip(course.positions[:count], course.play.steps[:count], strict=True)
-    ]
+    _pack_steps(course, count)
+    steps = msgspec.Raw(_array_head(count) + course.packed_steps)
     seq = course.positions[count - 1] if count else 0
     undos = [undo for undo in course.undos if undo[0] <= seq]
     link = course.chain.at(seq) if course.chain is not None else b""
-    return SnapshotRow(seq, made_by(course.game), msgspec.msgpack.encode(Saved(state.to_bytes(), steps, undos, link)))
+    data = msgspec.msgpack.encode(Saved(state.to_bytes(), cast(list[SavedStep], steps), undos, link))
+    return SnapshotRow(seq, made_by(course.game), data)
+
+
+def _pack_steps(course: GameLog, count: int) -> None:
+    """Steps that can no longer be taken back are packed once, however many snapshots they will be part of."""
+    if count < course.steps_packed:
+        course.packed_steps.clear()
+        course.steps_packed = 0
+    for index in range(course.steps_packed, count):
+        step = course.play.steps[index]
+        events = [SavedEvent(event.kind, event.facts, event.to, event.reveals) for event in step.events]  # type: ignore[arg-type]
+        saved = SavedStep(course.positions[index], step.seat, step.action, list(step.answers), events, list(step.beats))
+        course.packed_steps += msgspec.msgpack.encode(saved)
+    course.steps_packed = count
+
+
+def _array_head(count: int) -> bytes:
+    """What stands before so many items in MessagePack."""
+    if count < 16:
+        return bytes([0x90 | count])
+    return b"\xdc" + count.to_bytes(2, "big") if count < 1 << 16 else b"\xdd" + count.to_bytes(4, "big")
 
 
 def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: GameLog | None = None) -> GameLog:

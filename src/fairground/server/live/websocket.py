@@ -12,6 +12,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import house_of, person_of, speaker_at
+from fairground.server.live.text_frames import send_text
 from fairground.server.messages import Command, Look, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
@@ -147,12 +148,12 @@ async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> Non
         connection.wake.clear()
         answers, connection.answers = connection.answers, []
         for message in answers:
-            await socket.send_data(message, mode="text", encoding="utf-8")
+            await send_text(socket, message)
         table = connection.table
         if connection.outdated and not table.pending and not table.broken:
             connection.outdated = False
             if _may_still_look(connection):
-                await socket.send_data(news_for(table, connection), mode="text", encoding="utf-8")
+                await send_text(socket, news_for(table, connection))
             else:
                 # What was asked for is still answered; nothing of the table is shown meanwhile.
                 loop = asyncio.get_running_loop()

@@ -1,18 +1,52 @@
 """The permanent line: the goal of the game and how it stands."""
 
+from typing import TypeAlias
+
+from msgspec import Raw
+
 from fairground.core.game import AnyGame
+from fairground.core.phrase import Phrase
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import Standing
+from fairground.server.present.packing import packed
 from fairground.server.text.sentences import wording
+
+Facts: TypeAlias = tuple[list[int], list[int], Phrase | None]
+"""Points, places, and what decides the end."""
+
+
+class GoalLine:
+    """Tells the seats of one table how it stands; whoever stands as before is told what was said before."""
+
+    def __init__(self, game: AnyGame, people: list[str]) -> None:
+        self.game = game
+        self.people = people
+        self._told: dict[tuple[int, str], tuple[Facts, Raw]] = {}
+
+    def packed(self, state: State, seat: int, outlook: Phrase | None, language: str) -> Raw:
+        """How it stands for a seat or a SPECTATOR, for the wire; `outlook` is what decides now when it ends."""
+        advice = self.game.advice
+        facts = (advice.points(state, seat), advice.places(state, seat), outlook)
+        known = self._told.get((seat, language))
+        if known is None or known[0] != facts:
+            told = packed(told_standing(self.game, facts, seat, self.people, language))
+            known = self._told[seat, language] = (facts, told)
+        return known[1]
 
 
 def standing(game: AnyGame, state: State, seat: int, people: list[str], language: str) -> Standing:
     """How it stands for a seat or a SPECTATOR."""
-    points, places = game.advice.points(state, seat), game.advice.places(state, seat)
+    advice = game.advice
+    facts = (advice.points(state, seat), advice.places(state, seat), advice.outlook(state))
+    return told_standing(game, facts, seat, people, language)
+
+
+def told_standing(game: AnyGame, facts: Facts, seat: int, people: list[str], language: str) -> Standing:
+    """Points, places and outlook in words."""
+    points, places, outlook = facts
     words = game.in_language(language)
-    outlook = words.outlook(game.advice.outlook(state), people)
     said = sentence(points, places, seat, people, language)
-    return Standing(words.plain("game", "goal"), said, points, places, outlook)
+    return Standing(words.plain("game", "goal"), said, points, places, words.outlook(outlook, people))
 
 
 def sentence(points: list[int], places: list[int], seat: int, people: list[str], language: str) -> str:

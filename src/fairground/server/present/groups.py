@@ -1,13 +1,17 @@
 """Which events belong together: a seat's turn, or a phase that goes by itself, under the heading of a round."""
 
 from bisect import bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from fairground.core.advice import Heading
 from fairground.core.game import AnyGame
 from fairground.core.journal import EVERYBODY, Event
 from fairground.core.play import Step
 from fairground.core.state import SPECTATOR, State
+
+Beats: TypeAlias = tuple[tuple[str, int], ...]
+Before: TypeAlias = tuple[Heading, list[int]]
 
 
 @dataclass(frozen=True)
@@ -28,43 +32,45 @@ class Groups:
 
     game: AnyGame
     groups: list[Group] = field(default_factory=list)
-    beats: list[tuple[tuple[str, int], ...]] = field(default_factory=list)
+    beats: list[Beats] = field(default_factory=list)
     """The beats of every decision."""
     marks: list[list[int]] = field(default_factory=list)
     """For every decision the number of the group of each of its frames."""
     _before: list[tuple[int, Group | None]] = field(default_factory=list)
     """How many groups there were before each decision, and the last of them as it was."""
 
-    def add(self, position: int, step: Step, before: State, pictures: list[State], after: State) -> None:
+    def before(self, state: State, seat: int) -> Before:
+        """What a decision of this seat will belong to, and the points before it."""
+        return self.game.advice.heading(state, seat), self._points(state)
+
+    def add(self, position: int, step: Step, beats: Beats, before: Before, pictures: list[State], after: State) -> None:
         """A decision was taken."""
         self._before.append((len(self.groups), self.groups[-1] if self.groups else None))
-        advice = self.game.advice
-        heading = advice.heading(before, step.seat)
-        ends = [until for _, until in step.beats] + [len(step.events)]
-        names = [name for name, _ in step.beats] + [""]
-        points = [self._points(state) for state in (before, *pictures, after)]
+        phases = self.game.advice.phases
+        heading, points = before
         marks: list[int] = []
         start = 0
-        for frame, (name, end) in enumerate(zip(names, ends, strict=True)):
-            phase = advice.phases.get(name)
+        for (name, end), state in zip((*beats, ("", len(step.events))), (*pictures, after), strict=True):
+            phase = phases.get(name)
             if phase is not None:
                 heading = Heading(phase, None, heading.chapter)
-            events = tuple(event for event in step.events[start:end] if event.to == EVERYBODY)
-            gains = [later - earlier for earlier, later in zip(points[frame], points[frame + 1], strict=True)]
-            self._grow(position, heading, events, gains)
+            events = tuple([event for event in step.events[start:end] if event.to == EVERYBODY])
+            reached = self._points(state)
+            gain = reached[heading.seat] - points[heading.seat] if heading.seat is not None else 0
+            self._grow(position, heading, events, gain)
             marks.append(self.groups[-1].number)
-            start = end
-        self.beats.append(step.beats)
+            start, points = end, reached
+        self.beats.append(beats)
         self.marks.append(marks)
 
     def _points(self, state: State) -> list[int]:
         return self.game.advice.points(state, SPECTATOR) or [0] * int(state.players)
 
-    def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gains: list[int]) -> None:
-        gain = gains[heading.seat] if heading.seat is not None else 0
+    def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gain: int) -> None:
         last = self.groups[-1] if self.groups else None
         if last is not None and last.heading == heading:
-            self.groups[-1] = replace(last, last=position, events=last.events + events, gain=last.gain + gain)
+            grown = Group(last.number, heading, last.first, position, last.events + events, last.gain + gain)
+            self.groups[-1] = grown
         elif last is None or events or heading.seat is not None:
             self.groups.append(Group(len(self.groups) + 1, heading, position, position, events, gain))
 

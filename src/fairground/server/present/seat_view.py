@@ -13,15 +13,15 @@ from fairground.core.resignation import ranked, winning
 from fairground.core.state import SPECTATOR, State
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
-from fairground.server.present.goal_line import standing
+from fairground.server.present.goal_line import GoalLine
 from fairground.server.present.groups import Group
-from fairground.server.present.packing import ENCODER, NOTHING, ViewPacker, listed, packed
+from fairground.server.present.packing import ENCODER, NOTHING, ViewPacker, listed
 from fairground.server.present.story import Story
 from fairground.server.present.turns import told_turn
 from fairground.server.text.sentences import wording
 
 MOST_KEPT = 512
-"""So many offers and turns of a table are kept packed, in all languages together."""
+"""So many offers, reasons and turns of a table are kept packed, in all languages together."""
 
 
 class SeatView(NamedTuple):
@@ -122,6 +122,20 @@ def ending(game: AnyGame, state: State, resigned: Collection[int], language: str
     return Ending(state.scores(), places, winners, reason, sentence, sorted(resigned))
 
 
+class Present:
+    """What was made of the present position so far, for whoever looks next."""
+
+    def __init__(self, course: GameLog) -> None:
+        self.seq = course.seq
+        self.look: Callable[[int], Any] = course.game.look(course.play.state)
+        self.outlook = course.game.advice.outlook(course.play.state)
+        self.views: dict[int, Raw] = {}
+        self.pictures: dict[tuple[int, str], SeatView] = {}
+        self.events: dict[tuple[int, str], tuple[Raw | None, list[tuple[int, bytes]]]] = {}
+        """By the position after which they came: as they are for all, unless somebody was told something alone."""
+        self.turns: dict[tuple[int, str], Raw] = {}
+
+
 class SeatViews:
     """Paints each seat's picture of a position once in each language, however many look at it.
 
@@ -132,52 +146,50 @@ class SeatViews:
         self.course = course
         self.people = people
         self.story = Story(course)
-        self._views: dict[int, Raw] = {}
-        self._pictures: dict[tuple[int, str], SeatView] = {}
-        self._painted = -1
-        self._look: Callable[[int], Any] = lambda seat: None
+        self._now: Present | None = None
+        self._goal = GoalLine(course.game, people)
         self._packer = ViewPacker()
         self._offers: dict[tuple[int, str], bytes] = {}
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
-        self._reasons: dict[int, tuple[list[Reason], dict[str, Raw]]] = {}
-        """What each seat was told last, in each language."""
+        self._reasons: dict[tuple[str, str, str], tuple[Reason, bytes]] = {}
+        """The latest reason of each kind against each decision."""
         self._turns: dict[tuple[int, str], tuple[Group, bytes]] = {}
         self._events: list[tuple[int, dict[str, list[tuple[int, bytes]]]]] = []
         """For each decision its position, and what came of it in each language: who is told, and what."""
 
+    def _present(self) -> Present:
+        now = self._now
+        if now is None or now.seq != self.course.seq:
+            now = self._now = Present(self.course)
+        return now
+
     def picture(self, seat: int, language: str) -> SeatView:
         """What a seat, or a SPECTATOR, sees now."""
-        if self._painted != self.course.seq:
-            self._views.clear()
-            self._pictures.clear()
-            self._painted = self.course.seq
-            self._look = self.course.game.look(self.course.play.state)
-        found = self._pictures.get((seat, language))
+        now = self._present()
+        found = now.pictures.get((seat, language))
         if found is None:
-            found = self._pictures[seat, language] = self._paint(seat, language)
+            found = now.pictures[seat, language] = self._paint(now, seat, language)
         return found
 
-    def _view(self, seat: int) -> Raw:
-        found = self._views.get(seat)
-        if found is None:
-            found = self._views[seat] = self._packer.pack(self._look(seat), seat)
-        return found
-
-    def _paint(self, seat: int, language: str) -> SeatView:
+    def _paint(self, now: Present, seat: int, language: str) -> SeatView:
         game, state = self.course.game, self.course.play.state
-        view = self._view(seat)
-        stands = packed(standing(game, state, seat, self.people, language))
-        if seat == SPECTATOR or not state.owes(seat):
+        view = now.views.get(seat)
+        if view is None:
+            view = now.views[seat] = self._packer.pack(now.look(seat))
+        stands = self._goal.packed(state, seat, now.outlook, language)
+        asked = self.course.asked[seat] if seat != SPECTATOR else None
+        if asked is None:
             return SeatView(view, "", NOTHING, NOTHING, stands)
+        question, offers = asked
         return SeatView(
             view,
-            game.in_language(language).question(game.question(state, seat), self.people),
-            self.offers(state.offers(seat), language),
+            game.in_language(language).question(question, self.people),
+            self.offers(offers, language),
             self._reasons_to(seat, language),
             stands,
         )
 
-    def offers(self, codes: list[int], language: str) -> Raw:
+    def offers(self, codes: Sequence[int], language: str) -> Raw:
         """Decisions by their codes, with a sentence each."""
         parts = []
         for code in codes:
@@ -191,21 +203,30 @@ class SeatViews:
         return listed(parts)
 
     def _reasons_to(self, seat: int, language: str) -> Raw:
-        game = self.course.game
-        reasons = game.reasons(self.course.play.state, seat)
-        known = self._reasons.get(seat)
-        if known is None or known[0] != reasons:
-            known = self._reasons[seat] = (reasons, {})
-        told = known[1].get(language)
-        if told is None:
-            told = known[1][language] = packed(told_reasons(game, reasons, self.people, language))
-        return told
+        game, parts = self.course.game, []
+        for reason in game.reasons(self.course.play.state, seat):
+            key = (reason.action, reason.why, language)
+            known = self._reasons.get(key)
+            if known is None or known[0] != reason:
+                if len(self._reasons) >= MOST_KEPT:
+                    self._reasons.clear()
+                (told,) = told_reasons(game, [reason], self.people, language)
+                known = self._reasons[key] = (reason, ENCODER.encode(told))
+            parts.append(known[1])
+        return listed(parts)
 
     def events(self, seat: int, after: int, language: str) -> Raw:
         """Everything a seat was told after a position."""
-        self._forget_undone()
-        steps = self.course.steps_after(after)
-        return listed([told for index in steps for to, told in self._step(index, language) if to in (EVERYBODY, seat)])
+        now = self._present()
+        known = now.events.get((after, language))
+        if known is None:
+            self._forget_undone()
+            told = [part for index in self.course.steps_after(after) for part in self._step(index, language)]
+            for_all = listed([part for _, part in told]) if all(to == EVERYBODY for to, _ in told) else None
+            known = now.events[after, language] = (for_all, told)
+        if known[0] is not None:
+            return known[0]
+        return listed([part for to, part in known[1] if to in (EVERYBODY, seat)])
 
     def turns_after(self, position: int, language: str) -> list[Turn]:
         """The turn group that a position stands in, and all later ones."""
@@ -213,19 +234,26 @@ class SeatViews:
 
     def packed_turns(self, position: int, language: str) -> Raw:
         """The same for the wire; a turn that did not grow since is not told anew."""
-        parts = []
-        for group in self.story.turns(position):
-            known = self._turns.get((group.number, language))
-            if known is None or known[0] is not group:
-                if len(self._turns) >= MOST_KEPT:
-                    self._turns.clear()
-                told = ENCODER.encode(told_turn(self.course.game, group, self.people, language))
-                known = self._turns[group.number, language] = (group, told)
-            parts.append(known[1])
-        return listed(parts)
+        now = self._present()
+        found = now.turns.get((position, language))
+        if found is None:
+            parts = [self._turn(group, language) for group in self.story.turns(position)]
+            found = now.turns[position, language] = listed(parts)
+        return found
+
+    def _turn(self, group: Group, language: str) -> bytes:
+        known = self._turns.get((group.number, language))
+        if known is None or known[0] is not group:
+            if len(self._turns) >= MOST_KEPT:
+                self._turns.clear()
+            told = ENCODER.encode(told_turn(self.course.game, group, self.people, language))
+            known = self._turns[group.number, language] = (group, told)
+        return known[1]
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
         """The pictures in between, and the position from which on they are complete."""
+        if after >= self.course.seq:
+            return after, NOTHING
         return self.story.frames(after, seat)
 
     def _forget_undone(self) -> None:

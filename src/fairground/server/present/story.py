@@ -5,7 +5,7 @@ forgotten here as well.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Raw
@@ -111,7 +111,7 @@ class Story:
 
     def _play(self, position: int, step: Step) -> None:
         journal = FramedJournal(self.state)
-        before = self.state.copy()
+        before = self.groups.before(self.state, step.seat)
         self.state.journal = journal
         self.state.play(step.seat, step.action, ScriptedDealer(list(step.answers)))
         self.state.journal = None
@@ -124,7 +124,7 @@ class Story:
             del self.reels[0]
         if len(self.reels) > PAINTED_KEPT:
             self.reels[-PAINTED_KEPT - 1].forget_paintings()
-        self.groups.add(position, replace(step, beats=tuple(journal.beats)), before, journal.pictures, self.state)
+        self.groups.add(position, step, tuple(journal.beats), before, journal.pictures, self.state)
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
         """From which position on a seat is shown everything that came after a position, and the frames from there.

@@ -1,6 +1,6 @@
 """A finished game, or a record that somebody brought along, to be looked at position by position."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
@@ -109,9 +109,9 @@ class ReplayedGame:
         """The game in turns and phases, as everybody saw them."""
         groups, names = Groups(self.game), [person.name or person.colour for person in self.people]
         for position, (step, journal) in enumerate(zip(self.play.steps, self.journals, strict=True), 1):
-            told = replace(step, beats=tuple(journal.beats))
-            before, after = self.states[position - 1], self.states[position]
-            groups.add(position, told, before, list(journal.pictures), after)
+            before = groups.before(self.states[position - 1], step.seat)
+            beats, pictures = tuple(journal.beats), list(journal.pictures)
+            groups.add(position, step, beats, before, pictures, self.states[position])
         return [told_turn(self.game, group, names, language) for group in groups.groups]
 
 

@@ -40,13 +40,13 @@ async def answer(table: Table, speaker: Speaker, command: Command, bots: Bots, l
     except Refuse as refusal:
         if refusal.why == "stale" and (known := await table.storage.moved_to(table.id, speaker.signed(command.id))):
             return _done(table, command, known)
-        METRICS.commands.labels(kind, refusal.why).inc()
+        METRICS.carried_out(kind, refusal.why)
         return await _refused(table, speaker, command, refusal, language)
     except Exception as error:
         METRICS.errors.inc()
         log_error("command_failed", error, table=table.id, command=kind)
         return Refused(command.id, "error", refuse("error", "command").said(language))
-    METRICS.commands.labels(kind, "done").inc()
+    METRICS.carried_out(kind, "done")
     METRICS.command_seconds.observe(perf_counter() - began)
     return done
 

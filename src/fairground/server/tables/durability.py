@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from time import monotonic
 
-from msgspec import Raw
-
+from fairground.server.messages import Position
 from fairground.server.tables.home import NOBODY, Home
 from fairground.server.tables.subscriber import Connection
 from fairground.server.text.refusals import refuse
@@ -29,8 +28,8 @@ class DurableTable:
         """Who looks after it. It is asked, and holds no table that was put away: nothing here refers to itself."""
         self.stream = Stream(table_id)
         self.connections: set[Connection] = set()
-        self.people_shown: Raw | None = None
-        """Those around the table, packed, as everybody was shown them last."""
+        self.shown_alike: dict[tuple[object, ...], Position] = {}
+        """What everybody is shown alike since something changed last, by what they know and read."""
         self.pending = 0
         self.broken = False
         """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""
@@ -113,7 +112,7 @@ class DurableTable:
 
     def show(self, hearers: bool = False) -> None:
         """Everybody who looks gets to see what has changed; or only who may hear what spectators say."""
-        self.people_shown = None
+        self.shown_alike.clear()
         for connection in self.connections:
             if not hearers or self.hears(connection.seat):
                 connection.changed()
@@ -128,7 +127,7 @@ class DurableTable:
 
     def show_soon(self) -> None:
         """As `show`, for who comes and goes: a crowd that arrives is shown at once, not one by one."""
-        self.people_shown = None
+        self.shown_alike.clear()
         if not self._showing_soon:
             self._showing_soon = True
             asyncio.get_running_loop().call_later(COMING_AND_GOING, self._show_now)

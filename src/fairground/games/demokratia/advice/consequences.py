@@ -81,22 +81,23 @@ class DemagoguesAdvice(Advice):
 
 def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
     """The citizens that the next distribution would bring this seat, as power stands but for this choice."""
-    now = would_receive(polis, would_bring(polis))[seat]
+    brings = would_bring(polis)
+    now = would_receive(polis, brings)[seat]
     box = polis.box
     if CAST <= code < BOULE:
         vote = code - CAST
-        then = with_power(polis, list(box.votes[vote * FIVE : vote * FIVE + FIVE]))[seat]
+        then = with_power(polis, list(box.votes[vote * FIVE : vote * FIVE + FIVE]), brings)[seat]
         return [Phrase("by_vote", {"citizens": then, "change": then - now})]
     if BOULE <= code < TILE:
-        then = with_seat(polis, seat, code - BOULE)[seat]
+        then = with_seat(polis, seat, code - BOULE, brings)[seat]
         return [Phrase("by_seat", {"citizens": then, "change": then - now})]
     tile = code - TILE if TILE <= code < TAKE else int(polis.tile)
     if TILE <= code < TAKE or (CELL <= code < LOWER and tile >= 0 and polis.phase <= TURNING):
-        then = with_power(polis, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]))[seat]
+        then = with_power(polis, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]), brings)[seat]
         return [Phrase("by_tile", {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])})]
     if LOWER <= code < LOWER + FIVE:
         changes = [-1 if phyle == code - LOWER else 0 for phyle in range(FIVE)]
-        then = with_power(polis, changes)[seat]
+        then = with_power(polis, changes, brings)[seat]
         return [Phrase("by_seat", {"citizens": then, "change": then - now})]
     return []
 

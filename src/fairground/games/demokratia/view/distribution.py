@@ -1,5 +1,7 @@
 """What the next distribution would bring, and what each choice would change about it."""
 
+from functools import lru_cache
+
 from fairground.games.demokratia.components import FIVE, SEATS_PER_PHYLE, VOTE_TILES
 from fairground.games.demokratia.rules.phylai import shrink, within
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -7,50 +9,69 @@ from fairground.games.demokratia.state import ARCHON, EMINENCES, OUTSIDE
 from fairground.games.demokratia.view.shapes import OutlookView
 
 
+@lru_cache(8192)
+def kept_seats(players: int, power: int, seats: tuple[int, ...]) -> list[int]:
+    """How many seats each would keep in a phyle of this power where they have so many (D-4.2): by the rule itself."""
+    polis = Demokratia(players)
+    polis.power[0] = power
+    for seat, count in enumerate(seats):
+        polis.boule[seat] = count
+    shrink(polis, 0)
+    return [int(polis.boule[seat]) for seat in range(players)]
+
+
+def _seats(state: Demokratia, phyle: int) -> list[int]:
+    return [int(count) for count in state.boule[phyle * FIVE : phyle * FIVE + int(state.players)]]
+
+
 def would_bring(state: Demokratia) -> list[list[int]]:
     """For each phyle the citizens it would bring each seat if power stayed as it is (D-4.2)."""
-    twin = state.copy()
-    assert isinstance(twin, Demokratia)
-    for phyle in range(FIVE):
-        shrink(twin, phyle)
-    return [list(twin.boule[phyle * FIVE : phyle * FIVE + int(state.players)]) for phyle in range(FIVE)]
+    players = int(state.players)
+    return [kept_seats(players, int(state.power[phyle]), tuple(_seats(state, phyle))) for phyle in range(FIVE)]
 
 
 def would_receive(state: Demokratia, brings: list[list[int]]) -> list[int]:
     """The citizens each seat would receive, those on the agora included (D-4.1, D-4.2)."""
-    return [
-        sum(int(row[seat]) for row in brings) + int(demagogue.agora) for seat, demagogue in enumerate(state.demagogues)
-    ]
+    found = []
+    for seat, demagogue in enumerate(state.demagogues):
+        received = int(demagogue.agora)
+        for row in brings:
+            received += row[seat]
+        found.append(received)
+    return found
 
 
-def outlook(state: Demokratia, seat: int) -> OutlookView:
+def outlook(state: Demokratia, seat: int, brings: list[list[int]]) -> OutlookView:
     """What the seat's own choices would change."""
     demagogue, box = state.demagogues[seat], state.box
-    held = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
+    held = sorted([int(demagogue.tiles[place]) for place in range(demagogue.held)])
     votes = [vote for vote in range(VOTE_TILES) if demagogue.votes >> vote & 1]
     return OutlookView(
-        seats=[with_seat(state, seat, phyle) for phyle in range(FIVE)],
-        votes=[with_power(state, list(box.votes[vote * FIVE : vote * FIVE + FIVE])) for vote in votes],
-        tiles=[with_power(state, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE])) for tile in held],
+        seats=[with_seat(state, seat, phyle, brings) for phyle in range(FIVE)],
+        votes=[with_power(state, list(box.votes[vote * FIVE : vote * FIVE + FIVE]), brings) for vote in votes],
+        tiles=[with_power(state, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]), brings) for tile in held],
     )
 
 
-def with_seat(state: Demokratia, seat: int, phyle: int) -> list[int]:
-    """What everybody would receive if this seat took one of a phyle."""
-    twin = state.copy()
-    assert isinstance(twin, Demokratia)
-    if twin.seats_taken(phyle) < SEATS_PER_PHYLE:
-        twin.boule[phyle * FIVE + seat] += 1
-    return would_receive(twin, would_bring(twin))
+def with_seat(state: Demokratia, seat: int, phyle: int, brings: list[list[int]]) -> list[int]:
+    """What everybody would receive if this seat took one of a phyle; `brings` is what all bring as it is."""
+    if state.seats_taken(phyle) == SEATS_PER_PHYLE:
+        return would_receive(state, brings)
+    seats = _seats(state, phyle)
+    seats[seat] += 1
+    changed = brings.copy()
+    changed[phyle] = kept_seats(int(state.players), int(state.power[phyle]), tuple(seats))
+    return would_receive(state, changed)
 
 
-def with_power(state: Demokratia, changes: list[int]) -> list[int]:
+def with_power(state: Demokratia, changes: list[int], brings: list[list[int]]) -> list[int]:
     """What everybody would receive if power changed so."""
-    twin = state.copy()
-    assert isinstance(twin, Demokratia)
+    changed = brings.copy()
     for phyle, change in enumerate(changes):
-        twin.power[phyle] = within(twin.power[phyle] + change)
-    return would_receive(twin, would_bring(twin))
+        if change:
+            power = int(within(state.power[phyle] + change))
+            changed[phyle] = kept_seats(int(state.players), power, tuple(_seats(state, phyle)))
+    return would_receive(state, changed)
 
 
 def archon_after(state: Demokratia) -> int:

@@ -1,7 +1,20 @@
 """Vote tiles and Athens tiles as a seat sees them: in its own hand, revealed, or chosen to be built."""
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from fairground.games.demokratia.actions import ACTIONS
-from fairground.games.demokratia.components import CELL_NAMES, CELLS, DIRECTIONS, FIVE, PHYLAI, TILE_KINDS, VOTE_TILES
+from fairground.games.demokratia.components import (
+    CELL_NAMES,
+    CELLS,
+    DIRECTIONS,
+    FIVE,
+    PHYLAI,
+    TILE_KINDS,
+    VOTE_TILES,
+    Box,
+)
 from fairground.games.demokratia.rules.athens import possible_turns
 from fairground.games.demokratia.rules.placement import turns_at
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -27,7 +40,6 @@ def changes_of(state: Demokratia, vote: int) -> list[int]:
 
 def tile_view(state: Demokratia, tile: int, chosen: bool) -> TileView:
     """A tile and where it may go; the chosen one also by the Walls."""
-    tiles = state.box.tiles
     places = []
     for cell in range(CELLS):
         if chosen:
@@ -37,6 +49,13 @@ def tile_view(state: Demokratia, tile: int, chosen: bool) -> TileView:
             turns = int(turns_at(state.city, state.box, tile, cell))
         if turns:
             places.append(PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if turns >> turn & 1]))
+    return replace(_printed(state.box, tile), places=places)
+
+
+@lru_cache(256)
+def _printed(box: Box, tile: int) -> TileView:
+    """What stands on a tile, wherever it may go."""
+    tiles = box.tiles
     turned = [[EDGES[tiles.edges[tile * 16 + turn * 4 + side]] for side in range(4)] for turn in range(4)]
     return TileView(
         id=tiles.ids[tile],
@@ -45,7 +64,7 @@ def tile_view(state: Demokratia, tile: int, chosen: bool) -> TileView:
         turned=dict(zip(DIRECTIONS, turned, strict=True)),
         gains=[int(tiles.gains[tile * FIVE + phyle]) for phyle in range(FIVE)],
         black=tiles.black[tile],
-        places=places,
+        places=[],
     )
 
 
@@ -57,7 +76,7 @@ def _reachable(state: Demokratia, cell: int) -> bool:
     return built != EMPTY and built // 4 != TILE_KINDS
 
 
-def hand_view(state: Demokratia, seat: int) -> HandView:
+def hand_view(state: Demokratia, seat: int, brings: list[list[int]]) -> HandView:
     """All that a seat holds, and what its choices would change."""
     demagogue = state.demagogues[seat]
     tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
@@ -66,7 +85,7 @@ def hand_view(state: Demokratia, seat: int) -> HandView:
         tiles=[tile_view(state, tile, False) for tile in tiles],
         votes=votes_view(state, demagogue.votes),
         choice=_choice(demagogue.choice),
-        outlook=outlook(state, seat),
+        outlook=outlook(state, seat, brings),
     )
 
 

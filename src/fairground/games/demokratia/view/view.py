@@ -65,7 +65,8 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
 
 def views(state: Demokratia) -> Callable[[int], DemokratiaView]:
     """Name everything each seat may see: hands of its own only, and of cast votes what it came to know."""
-    seen = _seen_by_all(state)
+    brings = would_bring(state)
+    seen = _seen_by_all(state, brings)
 
     def of(seat: int) -> DemokratiaView:
         if not 0 <= seat < state.players:
@@ -74,14 +75,13 @@ def views(state: Demokratia) -> Callable[[int], DemokratiaView]:
             seen,
             demagogues=[_known(state, seat, other, shown) for other, shown in enumerate(seen.demagogues)],
             neighbours=[COLOURS[state.left_of(seat)], COLOURS[state.right_of(seat)]],
-            own=hand_view(state, seat),
+            own=hand_view(state, seat, brings),
         )
 
     return of
 
 
-def _seen_by_all(state: Demokratia) -> DemokratiaView:
-    brings = would_bring(state)
+def _seen_by_all(state: Demokratia, brings: list[list[int]]) -> DemokratiaView:
     return DemokratiaView(
         round=state.round,
         phase=PHASES[state.phase],

@@ -37,7 +37,8 @@ def reasons(state: EssenTheGame, seat: int) -> list[Reason]:
 
 
 def _removal(state: EssenTheGame) -> list[Reason]:
-    found = [Reason(kind, "remove_first", "S-6.1") for kind in ["keep", *PHASE_OF_KIND] if kind != "remove"]
+    kinds = ["keep", *PHASE_OF_KIND]
+    found = [Reason(kind, "remove_first", "S-6.1") for kind in kinds if kind != "remove"]
     for visitor in state.visitors:
         if visitor.space < BOOTHS and state.offered & only(visitor.space):
             found.append(Reason(f"remove {visitor.space + 1}", "meeple_there", "S-6.1"))

@@ -158,8 +158,9 @@ def _whereabouts(state: EssenTheGame) -> list[str]:
     if state.phase == DRAFT:
         return ["box"] * BOOTHS
     found = ["pallet"] * BOOTHS
-    games = [(COLOURS[seat], visitor.games()) for seat, visitor in enumerate(state.visitors)]
-    for place, tiles in (*games, ("removed", state.removed), ("stacks", state.storage), ("booth", state.offered)):
+    places = [(COLOURS[seat], int(visitor.games())) for seat, visitor in enumerate(state.visitors)]
+    places += [("removed", state.removed), ("stacks", state.storage), ("booth", state.offered)]
+    for place, tiles in places:
         for tile in listed(tiles):
             found[tile] = place
     return found

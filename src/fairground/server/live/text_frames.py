@@ -1,0 +1,54 @@
+"""uvicorn's WebSocket, with one more thing that it may be told to send: text that is packed as UTF-8 already.
+
+What goes out is packed once as bytes. ASGI wants text as a str, which would be decoded here and encoded again there,
+for every view of every move.
+"""
+
+from struct import Struct
+from typing import Any
+
+from litestar import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+UTF8 = "fairground.utf8"
+"""The ASGI extension: a `websocket.send` whose text is bytes, under this key."""
+TEXT = 0x81
+"""A whole message of text, in one frame."""
+SHORT, MIDDLE, LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
+
+
+def head_of(length: int) -> bytes:
+    """What stands before so many bytes of text (RFC 6455, section 5.2); what a server sends is not masked."""
+    if length < 126:
+        return SHORT.pack(TEXT, length)
+    return MIDDLE.pack(TEXT, 126, length) if length < 1 << 16 else LONG.pack(TEXT, 127, length)
+
+
+class TextFrames(WebSocketsSansIOProtocol):
+    """Offers the extension, and does what it promises."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.handshake_complete:  # else it was refused
+            self.scope["extensions"][UTF8] = {}
+
+    async def send(self, message: Any) -> None:
+        text = message.get(UTF8)
+        if text is None:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        self.transport.writelines((head_of(len(text)), text))
+
+
+async def send_text(socket: WebSocket[Any, Any, Any], text: bytes) -> None:
+    """Send text that is packed already, the short way where there is one."""
+    if UTF8 in (socket.scope.get("extensions") or ()):
+        await socket.send({"type": "websocket.send", UTF8: text})  # type: ignore[arg-type]
+    else:
+        await socket.send_data(text, mode="text", encoding="utf-8")
