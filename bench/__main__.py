@@ -1,6 +1,7 @@
 """`make bench`: a table for people, and build/bench.json with ratios."""
 
 import argparse
+from collections.abc import Callable
 from dataclasses import asdict
 import json
 from pathlib import Path
@@ -28,8 +29,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench", description="how fast the house is, next to others")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each figure")
     parser.add_argument("--json", type=Path, default=Path("build/bench.json"), help="where the figures go")
+    parser.add_argument("--only", choices=list(PARTS), help="measure and print this part alone")
     arguments = parser.parse_args()
     console = Console(width=130)
+    if arguments.only:
+        PARTS[arguments.only](console, arguments.seconds)
+        return
     figures: list[tuple[Figures, float]] = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("OpenSpiel", total=4 + len(game_ids()))
@@ -57,11 +62,28 @@ def main() -> None:
     console.print(_table(figures, peers))
     console.print(_search_table(searches))
     console.print(_steps_table(steps))
-    for told in telling:
-        console.print(f"Sentences of a log per second in {told.language}: {told.sentences:,.0f}")
+    _print_words(console, telling)
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
     arguments.json.write_text(json.dumps(_report(figures, peers, searches, telling, steps), indent=2) + "\n", "utf-8")
     console.print(f"Figures and ratios are in {arguments.json}.")
+
+
+def _print_words(console: Console, telling: list[Telling]) -> None:
+    for told in telling:
+        console.print(f"Sentences of a log per second in {told.language}: {told.sentences:,.0f}")
+
+
+def _only_environments(console: Console, seconds: float) -> None:
+    """Environments and simulation, with the engine's own play that the latter is held against."""
+    steps = measure_environments(BY_HEART, seconds) + measure_adapters(BY_HEART, seconds)
+    engine = [measure(find_game(game_id), players, seconds) for game_id, players in BY_HEART.items()]
+    console.print(_steps_table(steps + measure_simulation(engine, seconds)))
+
+
+PARTS: dict[str, Callable[[Console, float], None]] = {
+    "environments": _only_environments,
+    "sentences": lambda console, seconds: _print_words(console, measure_words(seconds)),
+}
 
 
 def _steps_table(steps: list[Steps]) -> Table:

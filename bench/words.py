@@ -1,17 +1,16 @@
-"""How many sentences of a log are put into words in a second, in English and in French."""
+"""How many sentences of a log are put into words in a second, in every language."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
-import tomllib
 
 from bench.clock import repeat
 from fairground.core.dealer import SeededDealer
 from fairground.core.journal import Event, Journal
 from fairground.core.words import Words
+from fairground.core.words.language import LANGUAGES
 from fairground.games import find_game
+from fairground.languages.offered import offered
 
-FRENCH = Path(__file__).parent / "essen_fr.toml"
 PEOPLE = ("Anna", "Ben", "Cléo", "David")
 GAMES = 12
 
@@ -22,11 +21,6 @@ class Telling:
 
     language: str
     sentences: float
-
-
-def french() -> Words:
-    """The events of ESSEN in French."""
-    return Words(tomllib.loads(FRENCH.read_text("utf-8")), FRENCH.name, find_game("essen").seats, "fr")
 
 
 def events(games: int = GAMES) -> list[Event]:
@@ -52,4 +46,4 @@ def measure_words(seconds: float) -> list[Telling]:
     def speed(words: Words) -> float:
         return repeat(lambda _: len([words.event(event, PEOPLE) for event in log]), seconds)
 
-    return [Telling("English", speed(find_game("essen").words("en"))), Telling("French", speed(french()))]
+    return [Telling(LANGUAGES[one].name, speed(find_game("essen").words(one))) for one in offered()]

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bench.words import PEOPLE as FOUR
-from bench.words import events, french
+from bench.words import events
 import fairground
 from fairground.core.journal import Event, Fact
 from fairground.core.refusal import BadText
 from fairground.core.words import Words
 from fairground.core.words.words import sections
+from fairground.games import find_game
 
 DATA: dict[str, Any] = {
     "things": {"apple": ["{n} apple", "{n} apples"], "time": ["once", "{n} times"]},
@@ -173,7 +174,8 @@ def test_a_missing_fact_or_name_is_named(kind: str, said: str) -> None:
 
 
 def test_a_whole_log_is_told_in_french() -> None:
-    told = [french().event(event, FOUR) for event in events(2)]
+    words = find_game("essen").words("fr")
+    told = [words.event(event, FOUR) for event in events(2)]
     assert "Ben concurrence le stand d’Anna." in told
     assert any("visiteurs supplémentaires arrivent" in line for line in told)
     assert not any("0 visiteur repart" in line for line in told)

@@ -39,7 +39,8 @@ def measure_play(servers: list[MeasuredServer], play: Play, seconds: float) -> f
     moves = tally.moves / tally.seconds
     per_cpu_second = tally.moves / max(0.01, tally.cpu_seconds)
     print(
-        f"{play.game}, {play.tables} tables of {play.seats}, {'with' if play.frames else 'without'} frames, {aim}: "
+        f"{play.game}, {play.tables} tables of {play.seats}, {'with' if play.frames else 'without'} frames, "
+        f"{' and '.join(play.languages)}, {aim}: "
         f"{moves:.0f} moves/s, server {share:.0%} of one core ({per_cpu_second:.0f} moves per CPU second); "
         f"last view after p50 {percentile(tally.latencies, 0.5):.1f} ms, "
         f"p99 {percentile(tally.latencies, 0.99):.1f} ms, "
@@ -84,7 +85,13 @@ def measure_processes(database: str, most: int, seconds: float) -> None:
                 server.stop()
 
 
-def measure_house(games: list[str], tables: int, idle: int, seconds: float) -> dict[str, float]:
+def measure_languages(server: MeasuredServer, game: str, alone: float, languages: list[str], seconds: float) -> None:
+    """The same tables when people at each of them read different languages, and what that costs."""
+    together = measure_play([server], Play(game, SEATS, TABLES, frames=False, languages=tuple(languages)), seconds)
+    print(f"{game}, {len(languages)} languages at every table: {together / alone:.2f}x the moves per CPU second of one")
+
+
+def measure_house(games: list[str], tables: int, idle: int, seconds: float, languages: list[str]) -> dict[str, float]:
     """One process with a file: everything; how many moves of each game a second of its processor makes."""
     found: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
@@ -95,6 +102,8 @@ def measure_house(games: list[str], tables: int, idle: int, seconds: float) -> d
                 print(f"idle connection: {asyncio.run(idle_memory(server, idle)):.0f} KB")
             for game in games:
                 found[game] = measure_play([server], Play(game, SEATS, TABLES, frames=False), seconds)
+                if len(languages) > 1:
+                    measure_languages(server, game, found[game], languages, seconds)
                 measure_play([server], Play(game, SEATS, TABLES), seconds)
                 if tables:
                     measure_play([server], Play(game, SEATS, tables, rate=200.0), seconds)
@@ -124,6 +133,9 @@ def main() -> None:
     command.add_argument("--game", action="append", choices=GAMES, help="only this one; may be said again")
     command.add_argument("--tables", type=int, default=100, help="at 200 moves a second; 0 leaves that out")
     command.add_argument("--idle", type=int, default=1000, help="idle connections; 0 leaves that out")
+    command.add_argument(
+        "--languages", default="en,fr", help="read at one table in a run of their own; a single one leaves that out"
+    )
     command.add_argument("--peer", choices=["boardgame.io"], help="measure another server in the same run")
     command.add_argument("--soak", type=int, metavar="MOVES", help="only play so many moves and watch the memory")
     command.add_argument(
@@ -137,7 +149,7 @@ def main() -> None:
     if args.database:
         measure_processes(args.database, args.processes, args.seconds)
         return
-    found = measure_house(args.game or list(GAMES), args.tables, args.idle, args.seconds)
+    found = measure_house(args.game or list(GAMES), args.tables, args.idle, args.seconds, args.languages.split(","))
     if args.peer:
         measure_peer(found, args.seconds)
 

@@ -25,6 +25,8 @@ class Play(NamedTuple):
     """Whether they are shown what happened within a decision, picture by picture."""
     spread: bool = False
     """Whether a table's people come to all processes, or to one of them."""
+    languages: tuple[str, ...] = ("en",)
+    """What is read at a table: seat after seat takes the next of them."""
 
 
 class Reception:
@@ -52,7 +54,11 @@ class Reception:
                 cookies.append(cookie)
         reached = [self.urls[(seed + seat * self.play.spread) % len(self.urls)] for seat in range(len(cookies))]
         path = f"/api/tables/{table['id']}/socket?frames={'all' if self.play.frames else 'none'}"
-        addresses = [url.replace("http", "ws") + path for url in reached]
+        languages = self.play.languages
+        addresses = [
+            f"{url.replace('http', 'ws')}{path}&lang={languages[seat % len(languages)]}"
+            for seat, url in enumerate(reached)
+        ]
         return CrowdTable(cookies, addresses, self.tally, self.pace, seed)
 
     async def _post(self, address: str, body: Any) -> tuple[Any, str]:

@@ -1,3 +1,4 @@
+import { words } from '../words';
 import { language } from '../words/language.svelte';
 
 const DAY = 86_400_000;
@@ -12,7 +13,7 @@ export function dayOf(moment: string, now = new Date()): string {
   if (ago >= 0 && ago < 2) return new Intl.RelativeTimeFormat(tongue, { numeric: 'auto' }).format(-ago, 'day');
   if (ago >= 0 && ago < 7) return new Intl.DateTimeFormat(tongue, { weekday: 'long' }).format(date);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(tongue, { day: 'numeric', month: 'long', year }).format(date);
+  return words.shell.date({ date: new Intl.DateTimeFormat(tongue, { day: 'numeric', month: 'long', year }).format(date) });
 }
 
 /** Since when: the time of day where it was today, otherwise the day. */

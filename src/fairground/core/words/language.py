@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 import re
 import unicodedata
 
@@ -57,6 +58,7 @@ def _english_ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
+@lru_cache(maxsize=4096)
 def _french_whose(name: str) -> str:
     """Elision before a vowel, and before y when a consonant follows: d'Anna, d'Yves, de Yann, de Hugo."""
     plain = unicodedata.normalize("NFD", name.casefold().replace("œ", "o").replace("æ", "a"))

@@ -27,15 +27,14 @@ class Readings:
         if all(isinstance(piece, str) for piece in template):
             text = "".join(map(str, template))
             return lambda facts, people: text
-        pattern = "".join(piece.replace("%", "%%") if isinstance(piece, str) else "%s" for piece in template)
-        readers = tuple(
-            self.reader(piece, begins and index == 0)
-            for index, piece in enumerate(template)
-            if not isinstance(piece, str)
-        )
-        if len(readers) == 1 and pattern == "%s":
-            return readers[0]
-        return lambda facts, people: pattern % tuple([reader(facts, people) for reader in readers])
+        texts, readers = [""], list[Reader]()
+        for index, piece in enumerate(template):
+            if isinstance(piece, str):
+                texts[-1] += piece
+            else:
+                readers.append(self.reader(piece, begins and index == 0))
+                texts.append("")
+        return _filled(texts, readers)
 
     def reader(self, piece: Piece, begins: bool = False) -> Reader:
         """How one place of a sentence is filled."""
@@ -86,19 +85,28 @@ class Readings:
     def _seat(self, blank: Blank) -> Reader:
         if blank.form not in ("", "of"):
             raise ValueError(f"a seat has the form 'of' and no form {blank.form!r}")
-        field, listed, places = blank.field, blank.listed, self.places
-        whose = self.language.whose if blank.form else str
-        together = self.language.together
+        field, listed, places, together = blank.field, blank.listed, self.places, self.language.together
 
-        def read(facts: Facts, people: Sequence[str]) -> str:
+        def name(facts: Facts, people: Sequence[str]) -> str:
             fact = facts[field]
-            if isinstance(fact, list):
-                return together(
-                    [whose(people[item if isinstance(item, int) else places[item]]) for item in fact], listed
-                )
-            return whose(people[fact if isinstance(fact, int) else places[fact]])
+            if isinstance(fact, str):
+                return people[places[fact]]
+            return people[fact] if isinstance(fact, int) else together(all_of(fact, people), listed)
 
-        return read
+        def all_of(seats: Sequence[Any], people: Sequence[str]) -> list[str]:
+            return [people[seat if isinstance(seat, int) else places[seat]] for seat in seats]
+
+        whose = self.language.whose
+
+        def of(facts: Facts, people: Sequence[str]) -> str:
+            fact = facts[field]
+            if isinstance(fact, str):
+                return whose(people[places[fact]])
+            if isinstance(fact, int):
+                return whose(people[fact])
+            return together([whose(person) for person in all_of(fact, people)], listed)
+
+        return of if blank.form else name
 
     def _part(self, part: Part, begins: bool) -> Reader:
         field = part.field
@@ -109,6 +117,24 @@ class Readings:
             return shown(facts, people) if fact and fact != "0" else otherwise(facts, people)
 
         return read
+
+
+def _filled(texts: Sequence[str], readers: Sequence[Reader]) -> Reader:
+    """What stands between the places of a sentence, and these filled; most sentences have few of them, which are filled
+    without a list being made."""
+    if len(readers) == 1:
+        (before, after), (one,) = texts, readers
+        return (lambda facts, people: f"{before}{one(facts, people)}{after}") if before or after else one
+    if len(readers) == 2:
+        (before, between, after), (one, two) = texts, readers
+        return lambda facts, people: f"{before}{one(facts, people)}{between}{two(facts, people)}{after}"
+    if len(readers) == 3:
+        (before, between, later, after), (one, two, three) = texts, readers
+        return lambda facts, people: (
+            f"{before}{one(facts, people)}{between}{two(facts, people)}{later}{three(facts, people)}{after}"
+        )
+    pattern = "%s".join(text.replace("%", "%%") for text in texts)
+    return lambda facts, people: pattern % tuple([reader(facts, people) for reader in readers])
 
 
 def _with_capital(said: Reader) -> Reader:

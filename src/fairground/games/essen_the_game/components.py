@@ -43,14 +43,7 @@ SYMBOL_NAMES: Final = ("meeple", "dice", "cards", "hourglass")
 EVENT_NAMES: Final = ("buzz", "flop", "goodies", "discount", "sold_out")
 LAST_TURN_NAMES: Final = ("all_cheaper", *SYMBOL_NAMES)
 PALLET_NAMES: Final = ("minus", "plus", "plus", "plus", "question", "question")
-SPECIAL_SPACES: Final = (
-    "parking",
-    "entrance_west",
-    "entrance_south",
-    "courtyard",
-    "galeria_west",
-    "galeria_east",
-)
+SPECIAL_SPACES: Final = ("parking", "entrance_west", "entrance_south", "courtyard", "galeria_west", "galeria_east")
 BOOTH_NUMBERS: Final = tuple(str(number) for number in range(1, BOOTHS + 1))
 SPACE_NAMES: Final = (*BOOTH_NUMBERS, *SPECIAL_SPACES)
 

@@ -10,11 +10,10 @@ from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
 from fairground.games.essen.components import ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.sales import coming, coming_extra, let_in, share_out, spread
 from fairground.games.essen.rules.scoring import lowest_round
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import ACTION, BOOTH_SETUP
-from fairground.games.essen.view.forecast import hopes
+from fairground.games.essen.state import ACTION, BOOTH_SETUP, COLOURS
+from fairground.games.essen.view.forecast import arrivals, hopes, opened, outbuzzed_by, shares
 
 PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
 
@@ -73,14 +72,14 @@ class PublishersAdvice(Advice):
         still_before = after.round == fair.round and after.phase in (BOOTH_SETUP, ACTION)
         decided = after if still_before else _before_the_sales(trial)
         cost = int(booth.funds() - decided.booths[seat].funds())
-        low, high = hopes(decided)[seat]
+        sales = opened(decided)
+        low, high = hopes(decided, sales)[seat]
         parts = [_payment(fair, decided, seat, cost)] if cost else []
         if decided.booths[seat].rival != booth.rival:
-            parts.append(Phrase("lure", {"visitors": _lured(decided, seat)}))
-        share = spread(coming(decided) + coming_extra(decided), decided.players, list(decided.order).index(seat))
+            parts.append(Phrase("lure", {"visitors": int(sales.booths[seat].lured)}))
         parts.append(Phrase("sell", {"low": low}) if low == high else Phrase("sell_range", {"low": low, "high": high}))
         buzz = int(buzz_of(decided, decided.booths[seat]))
-        parts += [Phrase("buzz_after", {"buzz": buzz}), Phrase("coming", {"visitors": int(share)})]
+        parts += [Phrase("buzz_after", {"buzz": buzz}), Phrase("coming", {"visitors": shares(decided)[seat]})]
         lowest = int(lowest_round(booth)), int(lowest_round(decided.booths[seat]))
         if lowest[1] < lowest[0]:
             parts.append(Phrase("less_consistent", {"before": lowest[0], "after": lowest[1]}))
@@ -97,15 +96,6 @@ def _before_the_sales(trial: Trial) -> Essen:
     return fair
 
 
-def _lured(fair: Essen, seat: int) -> int:
-    """How many come over from the booth beside which the token stands, if nobody else joins it (E-3.4)."""
-    twin = fair.copy()
-    assert isinstance(twin, Essen)
-    share_out(twin, coming(fair) + coming_extra(fair))
-    let_in(twin, twin.booths[seat].rival)
-    return int(twin.booths[seat].lured)
-
-
 def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
     """What is paid, and which money pays: starting money, which is no points, or coins of earlier rounds (E-1.2)."""
     booth, then = fair.booths[seat], after.booths[seat]
@@ -118,8 +108,7 @@ def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
 
 def _raids(fair: Essen, seat: int, buzz: int) -> list[Phrase]:
     """Neighbours who are talked about more could each take the visitors of a table (E-4.2)."""
-    around = {int(fair.left_of(seat)), int(fair.right_of(seat))} - {seat}
-    louder = [other for other in sorted(around) if buzz_of(fair, fair.booths[other]) > buzz]
-    if not louder or fair.booths[seat].queue + coming(fair) + coming_extra(fair) == 0:
+    louder = sorted(COLOURS.index(colour) for colour in outbuzzed_by(fair, seat))
+    if not louder or fair.booths[seat].queue + sum(arrivals(fair)) == 0:
         return []
     return [Phrase("raid", {"buzz": buzz, "neighbours": louder})]

@@ -35,27 +35,35 @@ def shares(state: Essen) -> list[int]:
     return found
 
 
-def expected(state: Essen, seat: int, share: int) -> list[int]:
-    """How many will stand at each table, if nothing else happens (E-3.4)."""
-    if not before_sales(state):
-        return [0] * TABLES
-    booth = state.booths[seat]
-    places = TABLES + sum(1 for other in state.booths if other.rival == seat)
-    return [int(spread(booth.queue + share, places, table)) for table in range(TABLES)]
+def opened(state: Essen) -> Essen:
+    """A copy in which those who come now stand at the tables and at the tokens, if nothing else happens (E-3.4)."""
+    fair = state.copy()
+    assert isinstance(fair, Essen)
+    if before_sales(state):
+        share_out(fair, sum(arrivals(state)))
+        for seat in range(state.players):
+            let_in(fair, seat)
+    return fair
 
 
-def hopes(state: Essen) -> list[list[int]]:
-    """The least and the most money each booth makes this round with its sellers as they are, over all tiles left."""
+def expected(state: Essen, fair: Essen, seat: int) -> list[int]:
+    """How many will stand at each table of a booth, as it is `opened`."""
+    return list(fair.booths[seat].tables) if before_sales(state) else [0] * TABLES
+
+
+def hopes(state: Essen, fair: Essen) -> list[list[int]]:
+    """The least and the most money each booth makes this round with its sellers as they are, over all tiles left.
+
+    `fair` is the table as it is `opened`.
+    """
     demands = {state.box.demand_tables[tile] for tile, count in enumerate(state.demand.counts) if count}
     if not before_sales(state) or not demands:
         return [[0, 0] for _ in range(state.players)]
     made: list[list[int]] = [[] for _ in range(state.players)]
+    twin = fair.copy()
+    assert isinstance(twin, Essen)
     for demand in sorted(demands):
-        twin = state.copy()
-        assert isinstance(twin, Essen)
-        share_out(twin, sum(arrivals(state)))
-        for seat in range(state.players):
-            let_in(twin, seat)
+        twin.copy_from(fair)
         for seat in range(state.players):
             made[seat].append(int(sell(twin, seat, demand)))
     return [[min(money), max(money)] for money in made]

@@ -21,7 +21,8 @@ def view(state: Essen, seat: int) -> EssenView:
 
 def views(state: Essen) -> Callable[[int], EssenView]:
     """ESSEN shows everybody the same: all players may inspect and count every stack but the Demand tiles' order."""
-    hopes = forecast.hopes(state)
+    fair = forecast.opened(state)
+    hopes = forecast.hopes(state, fair)
     seen = EssenView(
         round=state.round,
         day=(state.round + 1) // 2,
@@ -30,14 +31,14 @@ def views(state: Essen) -> Callable[[int], EssenView]:
         before_sales=forecast.before_sales(state),
         asked=None if state.phase == OVER or state.between else COLOURS[state.asked],
         order=[COLOURS[player] for player in state.order],
-        booths=_booths(state, hopes),
+        booths=_booths(state, fair, hopes),
         central=_central(state, hopes),
         accountant_moves_left=state.moves_left,
     )
     return lambda seat: seen
 
 
-def _booths(state: Essen, hopes: list[list[int]]) -> list[BoothView]:
+def _booths(state: Essen, fair: Essen, hopes: list[list[int]]) -> list[BoothView]:
     scores = state.scores()
     shares = forecast.shares(state)
     order = list(state.order)
@@ -52,7 +53,7 @@ def _booths(state: Essen, hopes: list[list[int]]) -> list[BoothView]:
             starting_money=booth.starting_money,
             money=list(booth.money),
             queue=booth.queue,
-            tables=_tables(booth, forecast.expected(state, seat, shares[seat])),
+            tables=_tables(booth, forecast.expected(state, fair, seat)),
             buzz=buzz_of(state, booth),
             special_offers=booth.held[SPECIAL_OFFER],
             ads=booth.held[AD],

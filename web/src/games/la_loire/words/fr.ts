@@ -319,7 +319,7 @@ export const words = {
     buy: "achète",
     movesOn: "et il s’en va.",
     yourBag: "Ta sacoche",
-    bagOf: (f: { name: string }): string => `Sacoche de ${f.name}`,
+    bagOf: (f: { name: string }): string => `Sacoche ${L.whose(f.name)}`,
     whoseBag: "La sacoche de qui",
     purse: (f: { least: string | number; most: string | number; n: number }): string => L.large(`${countDenier(f.n)} ; ${f.least} pour quitter une ville, au-delà de ${f.most} c’est perdu`),
     leastToLeave: (f: { n: string | number }): string => `${f.n} pour partir`,
