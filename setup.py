@@ -25,11 +25,22 @@ COMPILED_ROOMS = (
     "fields",
     "actions",
     "rules",
-    "view/imagine",
+    "view/costs",
+    "view/distribution",
     "view/encoder",
+    "view/forecast",
+    "view/hand",
+    "view/imagine",
+    "view/messages",
+    "view/prospects",
+    "view/question",
+    "view/view",
     "advice/heuristics",
+    "advice/obstacles",
+    "advice/reasons",
 )
-"""What of every game is compiled; a room is a module or a package."""
+"""What of every game is compiled: what is asked again and again while it is played or searched, the views that a server
+makes after every move included. A room is a module or a package. The shapes of views are msgspec's and stay plain."""
 
 
 def compiled_rooms() -> list[str]:
@@ -109,17 +120,28 @@ def understands(compiler: Any, flags: list[str]) -> bool:
     return True
 
 
+SHOWN = ("view", "reasons", "obstacles")
+"""What is told about a game is compiled beside its rules, so that the compiler spends its patience on these."""
+
+
+def part_of(name: str) -> str:
+    """With which others a C file is compiled as one: those of a game, or those of core and search."""
+    _, room, *path = name.split("___")
+    part = path[0] if room == "games" else "core"
+    searched = path[-1] in ("imagine", "encoder")
+    return f"{part}_shown" if not searched and any(word in path for word in SHOWN) else part
+
+
 def joined(sources: list[str]) -> list[str]:
-    """The C files of a game as one, and those of core and search: only within a file are functions inlined."""
+    """The C files that belong together as one: only within a file are functions inlined."""
     files: dict[str, list[str]] = {}
     for source in sources:
         folder, name = os.path.split(source)
-        parts = name.removesuffix(".c").split("___")
-        if len(parts) < 3:
+        if name.count("___") < 2:
             files[source] = [source]
         else:
-            part = parts[2] if parts[1] == "games" else "core"
-            files.setdefault(os.path.join(folder, f"{parts[0]}_{part}_joined.c"), []).append(name)
+            target = f"__native_fairground_{part_of(name.removesuffix('.c'))}_joined.c"
+            files.setdefault(os.path.join(folder, target), []).append(name)
     for target, names in files.items():
         if names != [target]:
             Path(target).write_text("".join(f'#include "{name}"\n' for name in names), "utf-8")

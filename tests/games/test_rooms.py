@@ -53,8 +53,9 @@ def test_the_rules_of_every_game_are_meant_to_be_compiled(monkeypatch: pytest.Mo
     modules = meant()
     for game in game_ids():
         at = f"fairground.games.{game}"
-        written = {f"{at}.{room}" for room in ("state", "fields", "actions", "view.imagine")}
-        for room in ("rules", "table", "components", "advice/heuristics"):
+        rooms = ("state", "fields", "actions", "view.imagine", "view.view", "view.question")
+        written = {f"{at}.{room}" for room in rooms}
+        for room in ("rules", "table", "components", "advice/heuristics", "advice/reasons"):
             folder = GAMES / game / room
             files = [folder.with_suffix(".py")] if folder.with_suffix(".py").exists() else sorted(folder.glob("*.py"))
             written |= {f"{at}.{room}.{file.stem}" if file.parent == folder else f"{at}.{room}" for file in files}

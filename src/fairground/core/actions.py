@@ -61,7 +61,8 @@ class ActionSpace:
     def __init__(self, *kinds: Kind) -> None:
         self.kinds = {kind.word: kind for kind in kinds}
         self._actions = tuple(self._spell(kinds))
-        self._codes = {action.notation: code for code, action in enumerate(self._actions)}
+        self._notations = tuple(action.notation for action in self._actions)
+        self._codes = {notation: code for code, notation in enumerate(self._notations)}
         if len(self._codes) != len(self._actions):
             raise ValueError("two actions of this space have the same notation")
 
@@ -89,7 +90,9 @@ class ActionSpace:
         return self._actions[code]
 
     def notation(self, code: int) -> str:
-        return self.action(code).notation
+        """The same as a person types it."""
+        self.action(code)
+        return self._notations[code]
 
     def parse(self, text: str) -> int:
         """The code of what somebody typed; upper case and extra spaces do not matter."""

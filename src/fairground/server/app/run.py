@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 import gc
 import socket
+import sys
 
 import uvicorn
 
@@ -19,6 +20,8 @@ from fairground.server.workers.rlimits import raise_descriptors
 from fairground.storage.database import is_shared, storage_at
 
 MOST_MESSAGE_BYTES = 16 * 1024
+SWITCH_SECONDS = 0.0005
+"""So long the thread that writes waits for the one that makes views: it needs a moment for every row, and all wait."""
 RESERVED = 96
 """Descriptors that are no connections: files, and the pipes to the processes of bots."""
 
@@ -50,6 +53,7 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+    sys.setswitchinterval(SWITCH_SECONDS)
     port = listening.getsockname()[1]
     log("listening", host=settings.host, port=port)
     address = f"http://{settings.host}:{port}/"
