@@ -105,6 +105,26 @@ class VectorTables:
             self.masks[start + offers.codes[index]] = 1
 
 
+class OfferMask:
+    """The offers of one seat as a mask: 1 where an action is on offer. Filled in place."""
+
+    def __init__(self, actions: i64) -> None:
+        self.values: vec[u8] = _zero_bytes(actions)
+        self.offers: Offers = Offers()
+
+    def fill(self, state: State, seat: i64) -> None:
+        """What is on offer to a seat now; nothing where it owes no decision."""
+        offers = self.offers
+        for index in range(offers.count):
+            self.values[offers.codes[index]] = 0
+        offers.clear()
+        if state.between or seat == NOBODY or not state.owes(seat):
+            return
+        state.list_offers(seat, offers)
+        for index in range(offers.count):
+            self.values[offers.codes[index]] = 1
+
+
 def _zeros(length: i64) -> vec[i16]:
     array = vec[i16](capacity=length)
     for _ in range(length):

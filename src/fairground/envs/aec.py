@@ -67,7 +67,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise NotOnOffer(f"{agent} owes a decision; None is for agents whose game is over")
-        if action not in self._offers:
+        if not 0 <= action < len(self._mask) or not self._mask[action]:
             raise NotOnOffer(f"action {action} is not on offer to {agent}; choose by the mask")
         self.table.state.play(self._seat[agent], int(action), self.table.dealer)
         self._cumulative_rewards[agent] = 0.0
@@ -77,8 +77,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Turn to whoever owes a decision; when nobody does, the game is over and paid for."""
         state = self.table.state
         seat = int(state.next_seat())
-        self._offers: list[int] = state.offers(seat)
-        self._mask = self.table.mask_of(self._offers)
+        self._mask = self.table.mask(seat)
         if seat < 0:
             self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)

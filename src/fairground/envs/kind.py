@@ -13,6 +13,7 @@ from fairground.core.encoding import Row, width_of
 from fairground.core.fast import i16, vec
 from fairground.core.game import AnyGame
 from fairground.core.state import State
+from fairground.core.vector import OfferMask
 from fairground.games import find_game
 
 Rows: TypeAlias = NDArray[np.int16]
@@ -40,6 +41,8 @@ class TableKind:
         self._row = Row(vec[i16]([i16(0) for _ in range(self.width)]))
         self._spare: State | None = None
         self._seen = live(self._row.values, np.int16)
+        self._mask = OfferMask(self.actions)
+        self._offered = live(self._mask.values, np.int8)
 
     def begin(self, dealer: Dealer) -> State:
         """A fresh table."""
@@ -63,6 +66,11 @@ class TableKind:
         self._row.at = 0
         self.game.encoder.encode(state, seat, self._row)
         return self._seen
+
+    def mask(self, state: State, seat: int) -> Masks:
+        """1 for every action that is on offer to the seat; the next call overwrites it."""
+        self._mask.fill(state, seat)
+        return self._offered
 
     def rewards(self, state: State) -> list[float]:
         """By seat, once the game is over: winners share 1."""

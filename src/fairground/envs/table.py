@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-import numpy as np
-
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import State
 from fairground.envs.kind import Masks, Rows, TableKind
@@ -34,14 +32,7 @@ class EnvTable:
 
     def mask(self, seat: int) -> Masks:
         """1 for every action that is on offer to the seat; all 0 when it owes nothing."""
-        return self.mask_of(self.state.offers(seat))
-
-    def mask_of(self, offers: list[int]) -> Masks:
-        """1 for each of these actions."""
-        mask = bytearray(self.actions)
-        for code in offers:
-            mask[code] = 1
-        return np.frombuffer(mask, dtype=np.int8)
+        return self.kind.mask(self.state, seat).copy()
 
     def rewards(self) -> list[float]:
         """By seat, once the game is over."""
