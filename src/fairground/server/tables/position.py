@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
-from fairground.server.messages import Coach, CoachRemark, Ending, Frame, Frames, Position, Seat, Turn
+from fairground.server.messages import Coach, CoachRemark, Ending, Frame, Frames, Position, Turn
 from fairground.server.present.coach import coach_for, remarks_for
 from fairground.server.present.packing import ENCODER, packed
 from fairground.server.present.seat_view import ending
@@ -21,7 +21,8 @@ def news_for(table: Table, connection: Connection) -> bytes:
     key = (language, events_after, talk_after, table.position, table.last_line, table.stage)
     for_all = table.shown_alike.get(key)
     if for_all is None:
-        for_all = table.shown_alike[key] = position_for_all(table, language, events_after, talk_after)
+        for_all = position_for_all(table, language, events_after, talk_after)
+        for_all = table.shown_alike[key] = replace(for_all, people=packed(for_all.people))
     watching = connection.watching and connection.frames
     seen = position_in_eyes(table, for_all, connection.seat, watching, connection.gallery_after)
     connection.events_after = for_all.position
@@ -73,7 +74,7 @@ def position_for_all(table: Table, language: str, events_after: int, talk_after:
         take_back=[],
         talk_after=talk_after,
         talk=table.lines_after(talk_after, language) if talk_after < table.last_line else [],
-        people=cast(list[Seat], packed(table.seating.shown(table.muted))),
+        people=table.seating.shown(table.muted),
         spectators=table.spectators,
         hints=table.row.choices.hints,
         commitment=table.commitment,
