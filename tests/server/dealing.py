@@ -14,12 +14,16 @@ from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import (
     ClaimSeat,
+    Command,
     Contribution,
     CreateTable,
     Decide,
     Done,
+    Leave,
     Pledge,
     Refused,
+    Replace,
+    Return,
     Reveal,
     SeatPlan,
     Undo,
@@ -84,7 +88,7 @@ class Room:
         kept = share if keeps is not None else b""
         self.players.append(Player(person, name, seat, kept, str(table.commitment)))
 
-    async def say(self, player: Player, command: Decide | Undo | Pledge | Reveal) -> Done | Refused:
+    async def say(self, player: Player, command: Command) -> Done | Refused:
         table = await self.table()
         speaker = Speaker(player.person, player.seat, player.name)
         said = await answer(table, speaker, command, self.house.prompter.bots, "en")
@@ -130,6 +134,14 @@ class Room:
         table = await self.look()
         player = next(player for player in self.players if table.course.take_back(player.seat))
         assert isinstance(await self.say(player, Undo(f"u{table.position}", table.position)), Done)
+
+    async def go_and_come_back(self, player: Player) -> None:
+        """Somebody leaves, all others want a bot in that seat, and then the person is back."""
+        others = [Replace(f"for-{player.name}-{other.name}", player.seat, "regular") for other in self.players]
+        said = [await self.say(player, Leave(f"away-{player.name}"))]
+        said += [await self.say(*vote) for vote in zip(self.players, others, strict=True) if vote[0] is not player]
+        said.append(await self.say(player, Return(f"back-{player.name}")))
+        assert all(isinstance(answer, Done) for answer in said)
 
     async def play_out(self) -> None:
         while (await self.table()).stage == "playing":

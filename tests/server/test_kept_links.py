@@ -11,6 +11,7 @@ from fairground.cli.main import main
 from fairground.core.proof.chain import Entry
 from fairground.core.proof.hashes import commitment_to, name_hash, pledge_of
 from fairground.core.proof.opening import Opening
+from fairground.core.proof.seat_events import SeatEvent
 from fairground.core.proof.terms import SeatTerms, Terms
 from fairground.core.record import Record, write_record
 from fairground.server.messages import Proof
@@ -40,15 +41,15 @@ def test_a_changed_move_is_found_by_its_link(tmp_path: Path) -> None:
         await room.house.close()
         assert stored is not None
         assert len(moves) == 4
-        assert first_false_link(stored.row, moves) is None
+        assert first_false_link(stored.row, moves) == ""
         for changed in (
             replace(moves[1], draws="fruit=plum"),
             replace(moves[1], seat=1 - moves[1].seat),
             replace(moves[1], link=bytes(32)),
         ):
-            assert first_false_link(stored.row, [moves[0], changed, *moves[2:]]) == 2
-        assert first_false_link(replace(stored.row, deal=stored.row.deal + " fruit=plum"), moves) == 1
-        assert first_false_link(replace(stored.row, secret=None), moves) is None
+            assert first_false_link(stored.row, [moves[0], changed, *moves[2:]]) == "move 2"
+        assert first_false_link(replace(stored.row, deal=stored.row.deal + " fruit=plum"), moves) == "move 1"
+        assert first_false_link(replace(stored.row, secret=None), moves) == ""
 
     asyncio.run(scene())
 
@@ -91,8 +92,11 @@ def test_the_sample_of_the_client_is_a_proof_as_the_server_gives_it_today() -> N
     assert [name_hash(salt, name) for salt, name in zip(salts, proof.names, strict=True)] == [s.name for s in seats]
     assert terms.digest().hex() == proof.deal_state.terms
     assert opening.seed.hex() == proof.seed
-    chain = opening.chain(proof.deal, [Entry(row.seat, row.notation, row.draws, row.taken_back) for row in proof.log])
-    assert chain.last.hex() == proof.link
+    events = [SeatEvent(event.position, event.seat, event.kind, event.detail) for event in proof.seat_events]
+    entries = [Entry(row.seat, row.notation, row.draws, row.taken_back) for row in proof.log]
+    chain = opening.chain(proof.deal, entries, events)
+    assert (chain.last.hex(), chain.seats.hex()) == (proof.link, proof.seats_link)
+    assert events
 
 
 def test_verify_says_who_resigned_and_that_a_lesson_promises_nothing(tmp_path: Path, capsys: object) -> None:

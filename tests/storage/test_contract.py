@@ -25,12 +25,14 @@ from fairground.storage.changes import (
     PersonNamed,
     RecordBrought,
     RematchOpened,
+    SeatEventLinked,
     SeatTaken,
     SnapshotTaken,
+    TableDeleted,
     TableOpened,
 )
 from fairground.storage.clock import CLOCK
-from fairground.storage.interface import LISTED, Storage, Stream
+from fairground.storage.interface import LISTED, NotWritten, Storage, Stream
 from fairground.storage.rows import (
     AnalysisRow,
     PersonRow,
@@ -38,6 +40,7 @@ from fairground.storage.rows import (
     Pledge,
     RecordRow,
     ResultRow,
+    SeatEventRow,
     SeatRow,
     SnapshotRow,
     ThoughtRow,
@@ -354,5 +357,25 @@ def test_spectators_have_a_talk_of_their_own(backend: Backend) -> None:
         stored = await storage.table("t")
         assert stored is not None
         assert (len(stored.talk), stored.gallery) == (1, [])
+
+    in_storage(backend, scene)
+
+
+def test_what_happens_to_seats_stands_behind_what_happened_before(backend: Backend) -> None:
+    events = [SeatEventRow(number, 3, 1, "stands_in", "expert", bytes([number] * 32)) for number in (1, 2, 3)]
+
+    async def scene(storage: Storage) -> None:
+        await storage.write([opened("t"), SeatEventLinked("t", events[0])])
+        for wrong in (events[0], events[2]):
+            with pytest.raises(NotWritten):
+                await storage.write([line("t", 1), SeatEventLinked("t", wrong)])
+        await storage.write([SeatEventLinked("t", events[1])])
+        stored, news = await storage.table("t"), await storage.news("t", 0, 0)
+        assert stored is not None
+        assert news is not None
+        assert (stored.seat_events, stored.talk) == (events[:2], [])
+        assert news.seat_events == events[:2]
+        await storage.write([TableDeleted("t")])
+        assert await storage.table("t") is None
 
     in_storage(backend, scene)

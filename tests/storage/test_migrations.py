@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 
 from fairground.core.refusal import BadInput
-from fairground.storage.rows import StoredTable, TableChoices
+from fairground.storage.rows import SeatEventRow, StoredTable, TableChoices
 from fairground.storage.sql.migrations import MIGRATIONS, VERSION
 from fairground.storage.sqlite import layout
 from fairground.storage.sqlite.layout import migrate
@@ -85,6 +85,24 @@ def test_a_file_of_every_layout_is_brought_up_to_date(tmp_path: Path, version: i
     assert public == ["t"]
     with sqlite3.connect(path) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_seats_that_somebody_gave_up_before_they_were_linked_are_known(tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite"
+    old_file(path, 12)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE seats SET resigned = 2, bot = 'regular'")
+        connection.execute("UPDATE seats SET invite = 'j'")
+        for seat, bot in ((1, "expert"), (2, None)):
+            insert(connection, "seats", table_id="t", seat=seat, kind="person", name="Ben", bot=bot, invite=f"{seat}")
+        insert(connection, "seats", table_id="t", seat=3, kind="bot", name="Bot", bot="novice", invite="b")
+    connection.close()
+    stored, _ = asyncio.run(read(path))
+    assert stored is not None
+    assert stored.seat_events == [
+        SeatEventRow(1, 2, 0, "resigns", "regular"),
+        SeatEventRow(2, 0, 1, "stands_in", "expert"),
+    ]
 
 
 def test_old_and_new_files_end_with_the_same_layout(tmp_path: Path) -> None:

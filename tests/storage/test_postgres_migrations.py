@@ -12,7 +12,7 @@ from fairground.storage.postgres import layout
 from fairground.storage.postgres.layout import migrate
 from fairground.storage.postgres.pool import connect
 from fairground.storage.postgres.storage import PostgresStorage
-from fairground.storage.rows import TableChoices
+from fairground.storage.rows import SeatEventRow, TableChoices
 from fairground.storage.sql.migrations import FIRST_SHARED, MIGRATIONS, VERSION
 from tests.cluster import Cluster
 from tests.storage.samples import line, move
@@ -20,6 +20,7 @@ from tests.storage.test_migrations import ANNA, NEW, TABLE
 
 EVERY = range(FIRST_SHARED, VERSION + 1)
 """The layouts that a PostgreSQL house ever had: it began at the first that both backends share."""
+SEAT_EVENTS_SINCE = 13
 COLUMNS = (
     "SELECT c.relname, c.relpersistence::text, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, "
     "coalesce(pg_get_expr(d.adbin, d.adrelid), '') FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid "
@@ -53,6 +54,8 @@ async def old_house(address: str, version: int) -> None:
         await insert(
             connection, "talk", table_id="t", **{key: said[key] for key in said if key not in NEW or version > 5}
         )
+        if version > 5:
+            await connection.execute("UPDATE seats SET resigned = 2, bot = 'regular'")
         if version > 4:
             facts = {"scores": "[3,5]", "places": "[2,1]", "winners": "[1]", "ended": "2026-01-02"}
             await insert(connection, "results", table_id="t", game="essen", players=2, won_with=5, **facts)
@@ -75,6 +78,8 @@ async def look(storage: Storage, version: int) -> None:
     assert [row.table for row in await storage.played_with(ANNA)] == []
     assert [(row.players, row.games) for row in await storage.played("essen")] == ([(2, 1)] if version > 4 else [])
     assert await storage.rated_games("essen") == 0
+    linked = version >= SEAT_EVENTS_SINCE
+    assert stored.seat_events == ([SeatEventRow(1, 2, 0, "resigns", "regular")] if version > 5 and not linked else [])
     await storage.write([move("t", 3), line("t", 2)])
 
 

@@ -13,6 +13,7 @@ const kept: Kept = {
   share: sample.kept.share,
   shown: terms,
   links: Object.fromEntries(Object.entries(sample.kept.links).map(([position, link]) => [position, link.slice(0, 32)])),
+  seats: sample.kept.seats.map((link) => link.slice(0, 32)),
 };
 
 const tampered = (change: Partial<Proof>): Proof => ({ ...structuredClone(proof), ...change });
@@ -22,8 +23,10 @@ describe('the browser checks a deal by itself', () => {
   it('makes the same hashes as the server', () => {
     expect(terms).toBe(proof.deal_state.terms);
     const chain = chainOf(proof, bytes(terms));
-    expect(chain.at(-1)).toBe(proof.link);
-    for (const [position, link] of Object.entries(sample.kept.links)) expect(chain[Number(position)]).toBe(link);
+    expect(chain.moves.at(-1)).toBe(proof.link);
+    for (const [position, link] of Object.entries(sample.kept.links)) expect(chain.moves[Number(position)]).toBe(link);
+    expect(chain.seats).toEqual(sample.kept.seats);
+    expect(chain.seats.at(-1)).toBe(proof.seats_link);
   });
 
   it('finds an honest deal fair, and says whose part lay with the house', () => {
@@ -68,6 +71,20 @@ describe('the browser checks a deal by itself', () => {
       { ...kept, links: { ...kept.links, 2: flipped(kept.links[2] ?? '0'.repeat(32)) } },
       'links',
     ],
+    ['a stand-in left out', tampered({ seat_events: proof.seat_events.slice(1) }), kept, 'links'],
+    [
+      'another bot that stood in',
+      tampered({ seat_events: proof.seat_events.map((event) => ({ ...event, detail: event.detail && 'novice' })) }),
+      kept,
+      'links',
+    ],
+    [
+      'a resignation after the last move made up',
+      tampered({ seat_events: [...proof.seat_events, { position: proof.log.length, seat: 0, kind: 'resigns', detail: 'regular' }] }),
+      kept,
+      'seats',
+    ],
+    ['a resignation that we saw left out', proof, { ...kept, seats: [...(kept.seats ?? []), '0'.repeat(32)] }, 'seats'],
     ['two stories about one moment', proof, { ...kept, changed: true }, 'changed'],
   ] as [string, Proof, Kept, string][])('finds %s', (_, found, held, wrong) => {
     expect(check(found, held).wrong).toBe(wrong);

@@ -4,6 +4,7 @@ A record can only ever be consistent with itself: whoever writes it can write an
 kept what the table showed while the game was played (`Held`).
 """
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
 from fairground.core.committed import commitment, seed_from_hex
@@ -15,18 +16,24 @@ from fairground.core.proof.deal import draws_again, plain
 from fairground.core.proof.hashes import pledge_of
 from fairground.core.proof.notes import COMMITMENT, LINK, SEED, chain_of, opening_in
 from fairground.core.proof.opening import Opening
+from fairground.core.proof.seat_events import RESIGNS, SEATS_LINK, SeatEvent, seat_events_in
 from fairground.core.proof.terms import Terms
 from fairground.core.record import Record
 from fairground.core.refusal import BadInput
+from fairground.core.resignation import STOPPED
 
 
 @dataclass(frozen=True)
 class Held:
-    """What somebody kept: the commitment of the opening, the latest link, the own share. In hexadecimal digits."""
+    """What somebody kept, in hexadecimal digits.
+
+    The commitment of the opening, the latest link, the own share, and the latest link of what happened to seats.
+    """
 
     commitment: str = ""
     link: str = ""
     share: str = ""
+    seats: str = ""
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,8 @@ class Verdict:
     `fair` is None when no seed is noted, and true when nothing contradicts anything; `proven` when it also fits what
     was held against it and somebody added to the deal who had not shown it to the house before. `terms` are those of a
     deal that all made together; `last_seen` is the position of the link that was held, when the game went on after it.
+    `linked` are the seats whose resignation is a link; `seats_open` says that something happened to a seat after the
+    last move, and nothing was held against it.
     """
 
     play: Play
@@ -44,6 +53,8 @@ class Verdict:
     proven: bool = False
     terms: Terms | None = None
     last_seen: int | None = None
+    linked: tuple[str, ...] = ()
+    seats_open: bool = False
 
 
 NOTHING = Held()
@@ -57,18 +68,22 @@ def judge(game: AnyGame, record: Record, held: Held = NOTHING) -> Verdict:
     if opening is None:
         return _judge_old(game, record, play, held)
     complaint = _opening_complaint(record, opening) or _deal_complaint(game, record, opening.seed)
-    chain = chain_of(game, record, opening)
-    complaint = complaint or _chain_complaint(record, chain)
+    chain, events = chain_of(game, record, opening), seat_events_in(record.notes, game.seats[: record.players])
+    complaint = complaint or _chain_complaint(record, chain) or _seats_complaint(game, record, events, chain)
     complaint = complaint or _held_complaint(opening, chain, held)
     position = _position_of(chain, held.link)
-    complete = bool(held.commitment and held.link) and position == len(chain) - 1
+    last = len(chain) - 1
+    seats_open = bool(events) and events[-1].position == last and held.seats != chain.seats.hex()
+    complete = bool(held.commitment and held.link) and position == last and not seats_open
     return Verdict(
         play,
         not complaint,
         complaint,
         proven=not complaint and complete and bool(opening.terms.kept),
         terms=opening.terms,
-        last_seen=position if position is not None and position < len(chain) - 1 else None,
+        last_seen=position if position is not None and position < last else None,
+        linked=tuple(game.seats[event.seat] for event in events if event.kind == RESIGNS),
+        seats_open=seats_open,
     )
 
 
@@ -106,11 +121,40 @@ def _chain_complaint(record: Record, chain: Chain) -> str:
     return ""
 
 
+def _seats_complaint(game: AnyGame, record: Record, events: list[SeatEvent], chain: Chain) -> str:
+    """What is told about resignations and bots and is not what was linked. Earlier releases linked none of it."""
+    positions = [event.position for event in events]
+    in_order = positions == sorted(positions) and (not positions or positions[-1] < len(chain))
+    if not in_order or record.notes.get(SEATS_LINK, "") != chain.seats.hex():
+        return "the chain of what happened to the seats does not end in the link that the record notes"
+    standing, resigned = _standing(record), record.resigned
+    for event in events:
+        if event.kind == RESIGNS:
+            if resigned.get(game.seats[event.seat]) != bisect_right(standing, event.position):
+                return f"{game.seats[event.seat]} resigned otherwise than the record notes"
+        elif event.kind == STOPPED and record.notes.get(STOPPED) != event.detail:
+            return "the game was stopped otherwise than the record notes"
+    return ""
+
+
+def _standing(record: Record) -> list[int]:
+    """The position of every decision that stands."""
+    gone, found = 0, []
+    withdrawn = [entry.after for entry in record.withdrawn]
+    for number in range(len(record.moves)):
+        while gone < len(withdrawn) and withdrawn[gone] <= number:
+            gone += 1
+        found.append(number + 1 + gone)
+    return found
+
+
 def _held_complaint(opening: Opening, chain: Chain, held: Held) -> str:
     if held.commitment and held.commitment != opening.commitment:
         return "the table's secret does not fit the commitment that you kept"
     if held.share and pledge_of(bytes.fromhex(held.share)) not in [seat.pledge for seat in opening.terms.seats]:
         return "your bytes are not in the seed"
+    if held.seats and held.seats not in [link.hex() for link in chain.seat_links]:
+        return "the link of the seats that you kept is not in the chain: who resigned or stood in is not what you saw"
     if held.link and _position_of(chain, held.link) is None:
         return "the link that you kept is not in the chain: a move, the deal or the terms are not those you saw"
     return ""
@@ -138,7 +182,7 @@ def _judge_old(game: AnyGame, record: Record, play: Play, held: Held) -> Verdict
         return Verdict(play, False, "the seed is not the one that was promised: its SHA-256 differs")
     if held.commitment and held.commitment != promised:
         return Verdict(play, False, "the seed does not fit the commitment that you kept")
-    if held.link or held.share:
+    if held.link or held.share or held.seats:
         return Verdict(play, False, "this deal was made in the old way: there is no chain and there are no shares")
     complaint = _deal_complaint(game, record, seed)
     return Verdict(play, not complaint, complaint)

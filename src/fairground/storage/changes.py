@@ -25,6 +25,7 @@ from fairground.storage.rows import (
     PersonRow,
     ResultRow,
     SanctionRow,
+    SeatEventRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -115,6 +116,13 @@ class MoveMade(Struct, frozen=True):
     move: MoveRow
     stage: str
     waiting: list[int]
+
+
+class SeatEventLinked(Struct, frozen=True):
+    """Somebody gave up, a bot stands in or no longer does. It stands behind the one before it."""
+
+    table: str
+    event: SeatEventRow
 
 
 class GameEnded(Struct, frozen=True):
@@ -275,6 +283,7 @@ Change: TypeAlias = (
     | AttemptBegun
     | Dealt
     | MoveMade
+    | SeatEventLinked
     | GameEnded
     | LineSaid
     | LineChanged

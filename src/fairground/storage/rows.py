@@ -141,6 +141,21 @@ class MoveRow:
 
 
 @dataclass(frozen=True)
+class SeatEventRow:
+    """What happened to a seat while the game was played: see `core/proof/seat_events.py`.
+
+    What happened under an earlier release has no `link`.
+    """
+
+    number: int
+    position: int
+    seat: int
+    kind: str
+    detail: str
+    link: bytes = b""
+
+
+@dataclass(frozen=True)
 class LineRow:
     """A line of the table talk, said at a position of the game; `speaker` is the person whose words they are."""
 
@@ -280,3 +295,4 @@ class StoredTable:
     damaged: tuple[str, ...] = ()
     clock: ClockRow | None = None
     gallery: list[LineRow] = field(default_factory=list)
+    seat_events: list[SeatEventRow] = field(default_factory=list)

@@ -1004,8 +1004,9 @@ export interface TableTime {
  * `clock` is how the clocks stand, where there are any. `gallery` are the lines of the spectators' own talk after
  * `gallery_after`, for those who may hear it: `hears` says whether this one may.
  *
- * `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
- * how far the deal is while people gather. All its sentences are in `language`, but for what people said.
+ * `commitment` stands for the table's secret from the opening on, `link` for everything up to this position, and
+ * `seats_link` for who gave up and whom bots stood in for so far, where anything of the kind happened. `deal` is how
+ * far the deal is while people gather. All its sentences are in `language`, but for what people said.
  */
 export interface Position<V = View> {
   type: "position";
@@ -1042,6 +1043,7 @@ export interface Position<V = View> {
   coach: Coach | null;
   remarks: CoachRemark[] | null;
   link: string | null;
+  seats_link: string | null;
   deal: FairDeal | null;
   clock: TableTime | null;
   gallery_after: number;
@@ -1069,10 +1071,23 @@ export interface Problem {
 }
 
 /**
+ * What happened to a seat behind the row `position` of the log: `resigns`, `stands_in` or `back`.
+ *
+ * `detail` is the level of the bot that decides from then on. A game that was `stopped` has seat -1 and a reason.
+ */
+export interface SeatHappening {
+  position: number;
+  seat: number;
+  kind: string;
+  detail: string;
+}
+
+/**
  * Everything that proves a deal, when the game is over: see docs/fair-deals.md.
  *
  * `shares` are by seat, empty where there is none. `points` are total and point of every draw, in order. `link` is the
- * last one of the chain. A guided first game names its `lesson`: its deal was prepared, and there are no points.
+ * last one of the chain, `seats_link` that of what happened to seats. A guided first game names its `lesson`: its deal
+ * was prepared, and there are no points.
  */
 export interface Proof {
   table: string;
@@ -1091,6 +1106,8 @@ export interface Proof {
   points: [number, number][];
   link: string;
   lesson: string;
+  seat_events: SeatHappening[];
+  seats_link: string;
 }
 
 /** Find the move: what `seat` was asked at `position` of a finished game, and which of the `choices` is `best`. */

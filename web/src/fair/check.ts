@@ -3,7 +3,7 @@ import { bytes, commitmentTo, digest, hex, keyed, nameHash, pledgeOf, pointOf, t
 import type { Kept } from './kept';
 
 /** What does not fit. */
-export type Wrong = 'commitment' | 'terms' | 'share' | 'pledges' | 'names' | 'seed' | 'points' | 'links' | 'changed';
+export type Wrong = 'commitment' | 'terms' | 'share' | 'pledges' | 'names' | 'seed' | 'points' | 'links' | 'seats' | 'changed';
 
 /** What this browser found: what does not fit, or who dealt and whether anything was kept to hold it against. */
 export interface Found {
@@ -17,17 +17,25 @@ export interface Found {
   attempts: number;
 }
 
-/** Every link of the chain, by position; the deal is position 0. */
-export function chainOf(proof: Proof, terms: Uint8Array): string[] {
+/** Every link of the chain, by position, the deal being position 0; and the links of what happened to seats. */
+export function chainOf(proof: Proof, terms: Uint8Array): { moves: string[]; seats: string[] } {
   const secret = bytes(proof.secret);
   let last = digest('fairground chain 1', proof.commitment, terms);
+  let seat: Uint8Array = new Uint8Array();
+  const seats: string[] = [];
   const rows = [{ seat: -1, notation: 'deal', draws: proof.deal, taken_back: 0 }, ...proof.log];
-  return rows.map((row, position) => {
+  const moves = rows.map((row, position) => {
     const nonce = keyed(secret, 'fairground nonce 1', last, String(position));
-    const move = keyed(nonce, 'fairground move 1', String(position), String(row.seat), row.notation, row.draws, String(row.taken_back));
+    const parts = [String(position), String(row.seat), row.notation, row.draws, String(row.taken_back)];
+    const move = seat.length ? keyed(nonce, 'fairground move 2', ...parts, seat) : keyed(nonce, 'fairground move 1', ...parts);
     last = digest('fairground link 1', last, move);
+    for (const event of proof.seat_events.filter((event) => event.position === position)) {
+      seat = digest('fairground seat 1', seat, last, String(position), String(event.seat), event.kind, event.detail);
+      seats.push(hex(seat));
+    }
     return hex(last);
   });
+  return { moves, seats };
 }
 
 /** Check everything that was opened against itself, and against what this browser kept. */
@@ -59,7 +67,9 @@ function wrongIn(proof: Proof, kept: Kept | null): Wrong | null {
   const draws = [proof.deal, ...proof.log.map((row) => row.draws)].flatMap((text) => text.split(' ').filter(Boolean)).length;
   if (draws !== proof.points.length || !proof.points.every(([point, total], at) => pointOf(seed, at, total) === point)) return 'points';
   const chain = chainOf(proof, terms);
-  if (chain.at(-1) !== proof.link) return 'links';
+  if (chain.moves.at(-1) !== proof.link) return 'links';
   const seen = Object.entries(kept?.links ?? {});
-  return seen.every(([position, link]) => chain[Number(position)]?.startsWith(link)) ? null : 'links';
+  if (!seen.every(([position, link]) => chain.moves[Number(position)]?.startsWith(link))) return 'links';
+  if (chain.seats.length !== proof.seat_events.length || (chain.seats.at(-1) ?? '') !== proof.seats_link) return 'seats';
+  return (kept?.seats ?? []).every((link) => chain.seats.some((found) => found.startsWith(link))) ? null : 'seats';
 }

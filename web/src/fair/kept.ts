@@ -15,6 +15,8 @@ export interface Kept {
   shown?: string;
   /** The links that we were shown, by position. */
   links: Record<number, string>;
+  /** The links that we were shown of who gave up and whom bots stood in for. */
+  seats?: string[];
   /** The house told two different things about the same position. */
   changed?: boolean;
 }

@@ -39,6 +39,7 @@ export class Part {
     const before = JSON.stringify(what);
     if (position.commitment && position.seat !== null) what.commitment ||= position.commitment;
     if (position.link && what.commitment) this.link(position.position, position.link);
+    if (position.seats_link && what.commitment) this.seatsLink(position.seats_link);
     if (JSON.stringify(what) !== before) keep(this.table, what);
     if (position.deal && position.seat !== null && !this.busy) {
       this.busy = true;
@@ -50,6 +51,11 @@ export class Part {
     const digits = link.slice(0, LINK_DIGITS);
     const known = (this.what.links[position] ??= digits);
     if (known !== digits) this.what.changed = true;
+  }
+
+  private seatsLink(link: string): void {
+    const digits = link.slice(0, LINK_DIGITS);
+    if (!this.what.seats?.includes(digits)) this.what.seats = [...(this.what.seats ?? []), digits];
   }
 
   private async take(position: Position): Promise<void> {

@@ -113,11 +113,11 @@ def show(address: str) -> None:
 
 
 def check(database: Path | str) -> int:
-    """Take up every running game of a database without serving it."""
+    """Take up every running game of a database without serving it, and look at the links of those that are over."""
     import asyncio
 
     from fairground.core.refusal import BadInput
-    from fairground.server.tables.archive import check_archive
+    from fairground.server.tables.archive import check_archive, check_finished
     from fairground.storage.database import storage_at
     from fairground.storage.sqlite.integrity import damage
 
@@ -129,7 +129,9 @@ def check(database: Path | str) -> int:
             print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")
             return 1
     running, complaints = asyncio.run(check_archive(storage_at(database)))
-    for complaint in complaints:
+    over = asyncio.run(check_finished(storage_at(database)))
+    for complaint in (*complaints, *over):
         print(complaint)
-    print(wording("serve", "checked", good=running - len(complaints), running=running))
-    return 1 if complaints else 0
+    failing = {complaint.partition(":")[0] for complaint in complaints}
+    print(wording("serve", "checked", good=running - len(failing), running=running))
+    return 1 if complaints or over else 0

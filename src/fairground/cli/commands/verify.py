@@ -25,6 +25,7 @@ def add_to(commands: Any) -> None:
     command.add_argument("--commitment", default="", metavar="DIGITS", help=wording("verify --help", "commitment"))
     command.add_argument("--link", default="", metavar="DIGITS", help=wording("verify --help", "link"))
     command.add_argument("--share", default="", metavar="DIGITS", help=wording("verify --help", "share"))
+    command.add_argument("--seats", default="", metavar="DIGITS", help=wording("verify --help", "seats"))
     command.set_defaults(run=run)
 
 
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         text = args.record.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(wording("verify", "unreadable", file=str(args.record), error=str(error))) from None
-    held = Held(_kept(args, "commitment"), _kept(args, "link"), _kept(args, "share"))
+    held = Held(*(_kept(args, name) for name in ("commitment", "link", "share", "seats")))
     record = read_record(text)
     verdict = judge(find_game(record.game), record, held)
     game, decisions = record.game, len(record.moves)
@@ -47,7 +48,8 @@ def run(args: argparse.Namespace) -> int:
     if record.scores is not None:
         print(wording("verify", "scores", scores=" ".join(map(str, record.scores))))
     for seat, after in record.resigned.items():
-        print(wording("verify", "resigned", seat=seat, name=record.people.get(seat, seat), decisions=after))
+        facts = {"seat": seat, "name": record.people.get(seat, seat), "decisions": after}
+        print(wording("verify", "resigned" if seat in verdict.linked else "resigned_noted", **facts))
     return _said(record, verdict, held)
 
 
@@ -110,6 +112,8 @@ def _what_is_missing(verdict: "Verdict", held: "Held") -> list[str]:
         missing.append(wording("verify", "no_commitment"))
     if not held.link:
         missing.append(wording("verify", "no_link"))
+    if verdict.seats_open:
+        missing.append(wording("verify", "no_seats"))
     if not verdict.terms.contributors:
         missing.append(wording("verify", "nobody_added"))
     elif not verdict.terms.kept:

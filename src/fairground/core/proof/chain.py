@@ -2,12 +2,16 @@
 
 A link covers a commitment to the move, under a nonce that nobody can know before the table's secret is shown: few moves
 are possible at a time, and a bare digest of a secret vote would soon be guessed.
+
+What happens to seats is told to everybody at once, so its links need no nonce. They are a chain of their own, beside
+the moves: a link of it covers the move it stands behind, and every move after it covers that link.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from fairground.core.proof.hashes import BYTES, digest, keyed
+from fairground.core.proof.seat_events import SeatEvent
 from fairground.core.proof.terms import Terms
 
 DEAL = "deal"
@@ -36,6 +40,8 @@ class Chain:
         self._first = first
         """The position of the first link that is at hand."""
         self._links = bytearray()
+        self.seat_links: list[bytes] = []
+        """The links of what happened to seats."""
 
     @classmethod
     def begin(cls, secret: bytes, commitment: str, terms: Terms, deal: str) -> "Chain":
@@ -55,24 +61,32 @@ class Chain:
         """One more link."""
         position = str(len(self))
         nonce = keyed(self._secret, "fairground nonce 1", self._last, position)
-        move = keyed(
-            nonce,
-            "fairground move 1",
-            position,
-            str(entry.seat),
-            entry.notation,
-            entry.draws,
-            str(entry.taken_back),
-        )
+        parts = (position, str(entry.seat), entry.notation, entry.draws, str(entry.taken_back))
+        if self.seats:
+            move = keyed(nonce, "fairground move 2", *parts, self.seats)
+        else:
+            move = keyed(nonce, "fairground move 1", *parts)
         self._last = digest("fairground link 1", self._last, move)
         self._links += self._last
         return self._last
+
+    def add_seat_event(self, event: SeatEvent) -> bytes:
+        """The link of what happened to a seat, behind the latest move."""
+        told = (str(event.position), str(event.seat), event.kind, event.detail)
+        link = digest("fairground seat 1", self.seats, self._last, *told)
+        self.seat_links.append(link)
+        return link
 
     def go_on(self, links: Iterable[bytes]) -> None:
         """Take up links that were made before and kept."""
         for link in links:
             self._last = link
             self._links += link
+
+    @property
+    def seats(self) -> bytes:
+        """The link of the latest event of a seat; empty as long as nothing happened to any."""
+        return self.seat_links[-1] if self.seat_links else b""
 
     @property
     def last(self) -> bytes:

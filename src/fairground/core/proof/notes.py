@@ -4,6 +4,7 @@ from fairground.core.game import AnyGame
 from fairground.core.proof.chain import Chain, Entry
 from fairground.core.proof.hashes import DIGITS, HEXADECIMAL, SALT_BYTES
 from fairground.core.proof.opening import Opening
+from fairground.core.proof.seat_events import seat_events_in
 from fairground.core.proof.terms import SeatTerms, Terms
 from fairground.core.record import Draw, Record, is_number
 from fairground.core.refusal import BadInput, shortened
@@ -75,8 +76,9 @@ def _bytes(name: str, text: str, digits: int = DIGITS) -> bytes:
 
 
 def chain_of(game: AnyGame, record: Record, opening: Opening) -> Chain:
-    """The chain of everything that happened at the table, what was taken back included."""
-    return opening.chain(_names(record.deal), entries_of(game, record))
+    """The chain of everything that happened at the table, what was taken back and who gave up included."""
+    events = seat_events_in(record.notes, game.seats[: record.players])
+    return opening.chain(_names(record.deal), entries_of(game, record), events)
 
 
 def entries_of(game: AnyGame, record: Record) -> list[Entry]:

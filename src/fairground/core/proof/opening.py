@@ -1,9 +1,12 @@
 """Everything that is shown when the game is over, so that anybody can check the deal and the chain."""
 
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fairground.core.proof.chain import Chain, Entry
 from fairground.core.proof.hashes import commitment_to, name_hash, pledge_of
+from fairground.core.proof.seat_events import SeatEvent
 from fairground.core.proof.terms import Terms, seed_of
 
 
@@ -27,11 +30,17 @@ class Opening:
     def seed(self) -> bytes:
         return seed_of(self.secret, self.terms, self.shares)
 
-    def chain(self, deal: str, entries: list[Entry]) -> Chain:
-        """The chain of a whole log."""
+    def chain(self, deal: str, entries: list[Entry], events: Sequence[SeatEvent] = ()) -> Chain:
+        """The chain of a whole log, with what happened to the seats behind which of its rows."""
         chain = Chain.begin(self.secret, self.commitment, self.terms, deal)
-        for entry in entries:
-            chain.add(entry)
+        behind: defaultdict[int, list[SeatEvent]] = defaultdict(list)
+        for event in events:
+            behind[event.position].append(event)
+        for position, entry in enumerate([None, *entries]):
+            if entry is not None:
+                chain.add(entry)
+            for event in behind[position]:
+                chain.add_seat_event(event)
         return chain
 
     def foreign_shares(self) -> list[int]:

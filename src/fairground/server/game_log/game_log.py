@@ -165,6 +165,11 @@ class GameLog:
         """The link of a position as it is told; far back it is no longer at hand."""
         return self.chain.at(position).hex() or None if self.chain is not None else None
 
+    @property
+    def seats_link(self) -> str | None:
+        """The link of what happened to seats as it is told, where anything did."""
+        return self.chain.seats.hex() or None if self.chain is not None else None
+
     def _check_position(self, seat: int, position: int) -> None:
         if not self.since[seat] <= position <= self.seq:
             raise refuse("stale", "moved_on")

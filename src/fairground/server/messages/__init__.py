@@ -37,7 +37,7 @@ from fairground.server.messages.commands import (
     Undo,
 )
 from fairground.server.messages.consequences import Consequence, Consequences, Way
-from fairground.server.messages.deals import Contribution, FairDeal, FairSeat, LogEntry, Proof
+from fairground.server.messages.deals import Contribution, FairDeal, FairSeat, LogEntry, Proof, SeatHappening
 from fairground.server.messages.games import (
     Chapter,
     GameInfo,
@@ -206,6 +206,7 @@ __all__ = [
     "ScoreHistory",
     "ScorePoint",
     "Seat",
+    "SeatHappening",
     "SeatPlan",
     "SeatTime",
     "ServerMessage",

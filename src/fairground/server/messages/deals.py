@@ -53,11 +53,24 @@ class LogEntry(Struct, frozen=True):
     taken_back: int
 
 
+class SeatHappening(Struct, frozen=True):
+    """What happened to a seat behind the row `position` of the log: `resigns`, `stands_in` or `back`.
+
+    `detail` is the level of the bot that decides from then on. A game that was `stopped` has seat -1 and a reason.
+    """
+
+    position: int
+    seat: int
+    kind: str
+    detail: str
+
+
 class Proof(Struct, frozen=True):
     """Everything that proves a deal, when the game is over: see docs/fair-deals.md.
 
     `shares` are by seat, empty where there is none. `points` are total and point of every draw, in order. `link` is the
-    last one of the chain. A guided first game names its `lesson`: its deal was prepared, and there are no points.
+    last one of the chain, `seats_link` that of what happened to seats. A guided first game names its `lesson`: its deal
+    was prepared, and there are no points.
     """
 
     table: str
@@ -76,3 +89,5 @@ class Proof(Struct, frozen=True):
     points: list[tuple[int, int]]
     link: str
     lesson: str = ""
+    seat_events: list[SeatHappening] = []
+    seats_link: str = ""

@@ -151,8 +151,9 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     `clock` is how the clocks stand, where there are any. `gallery` are the lines of the spectators' own talk after
     `gallery_after`, for those who may hear it: `hears` says whether this one may.
 
-    `commitment` stands for the table's secret from the opening on, `link` for everything up to this position. `deal` is
-    how far the deal is while people gather. All its sentences are in `language`, but for what people said.
+    `commitment` stands for the table's secret from the opening on, `link` for everything up to this position, and
+    `seats_link` for who gave up and whom bots stood in for so far, where anything of the kind happened. `deal` is how
+    far the deal is while people gather. All its sentences are in `language`, but for what people said.
     """
 
     table: str
@@ -188,6 +189,7 @@ class Position(Struct, frozen=True, tag_field="type", tag="position"):
     coach: Coach | None = None
     remarks: list[CoachRemark] | None = None
     link: str | None = None
+    seats_link: str | None = None
     deal: FairDeal | None = None
     clock: TableTime | None = None
     gallery_after: int = 0

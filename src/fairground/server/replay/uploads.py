@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fairground.core.play import Play
 from fairground.core.proof.notes import ATTEMPT, COMMITMENT, LESSON, LINK, OF_A_SEAT, SECRET, SEED, TABLE
+from fairground.core.proof.seat_events import SEATS, SEATS_LINK, seat_events_in, seats_note
 from fairground.core.record import Record, Withdrawn
 from fairground.core.refusal import BadInput, shortened
 from fairground.core.resignation import RESIGNED, STOPPED
@@ -12,7 +13,7 @@ from fairground.server.messages import Seat
 from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.text.plain import plain
 
-NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED, LESSON)
+NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED, LESSON, SEATS_LINK)
 """The notes that the house itself writes into a record; any other is left out."""
 NOTE_LENGTH = 64
 NOTE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+:.@,")
@@ -24,6 +25,8 @@ def cleaned(record: Record, play: Play) -> Record:
     people = {seat: plain(record.people.get(seat, ""))[:NAME_LENGTH].strip() for seat in seats}
     known = {*NOTES, *(f"{kind}-{seat}" for seat in seats for kind in OF_A_SEAT)}
     notes = {name: note for name, note in record.notes.items() if name in known and _is_fine(note)}
+    if events := seat_events_in(record.notes, seats):
+        notes[SEATS] = seats_note(events, seats)
     clean = play.record(people, notes)
     moves = [replace(move, draws=drawn.draws) for move, drawn in zip(clean.moves, record.moves, strict=True)]
     withdrawn = [_withdrawn(play, entry) for entry in record.withdrawn]

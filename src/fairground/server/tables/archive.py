@@ -1,28 +1,52 @@
 """Whether the games of a database can be played on, or through: asked before an update and after moving house."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
 from fairground.core.proof.chain import Chain, Entry
 from fairground.core.proof.hashes import commitment_to
+from fairground.core.proof.seat_events import RESIGNS, STANDS_IN, SeatEvent
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.game_log.snapshot import take_up
 from fairground.storage.interface import Storage
-from fairground.storage.rows import MoveRow, TableRow
+from fairground.storage.rows import MoveRow, SeatEventRow, StoredTable, TableRow
 
 
-def first_false_link(row: TableRow, moves: Sequence[MoveRow]) -> int | None:
-    """The first move whose kept link does not follow from the table's secret and the moves up to it; None if all do.
+def first_false_link(row: TableRow, moves: Sequence[MoveRow], events: Sequence[SeatEventRow] = ()) -> str:
+    """The first move, or event of a seat, whose kept link does not follow from the table's secret and what was before.
 
-    Tables of earlier releases have no links.
+    It is named (`move 3`), and nothing if all links hold. Tables of earlier releases have no links.
     """
     if row.secret is None or row.terms is None:
-        return None
+        return ""
     chain = Chain.begin(row.secret, commitment_to(row.id, row.secret), row.terms, row.deal)
-    for move in moves:
-        if chain.add(Entry(move.seat, move.notation, move.draws, move.taken_back)) != move.link:
-            return move.seq
-    return None
+    left = deque(event for event in events if event.link)
+    for move in (None, *moves):
+        if move is not None and chain.add(_entry(move)) != move.link:
+            return f"move {move.seq}"
+        while left and left[0].position == len(chain) - 1:
+            event = left.popleft()
+            if chain.add_seat_event(SeatEvent(event.position, event.seat, event.kind, event.detail)) != event.link:
+                return f"event {event.number} of the seats"
+    return f"event {left[0].number} of the seats" if left else ""
+
+
+def _entry(move: MoveRow) -> Entry:
+    return Entry(move.seat, move.notation, move.draws, move.taken_back)
+
+
+def changed_seats(stored: StoredTable) -> list[int]:
+    """The seats of a game of which something else is kept than happened to them: who resigned, whom a bot plays for."""
+    found = []
+    for seat in stored.seats:
+        own = [event for event in stored.seat_events if event.seat == seat.seat]
+        resigned = next((event.position for event in own if event.kind == RESIGNS), None)
+        bot = own[-1].detail if own and own[-1].kind in (RESIGNS, STANDS_IN) else ""
+        helped = stored.clock.seats[seat.seat].helped if stored.clock is not None and own else ""
+        if seat.resigned != resigned or (seat.kind == "person" and (seat.bot or helped) != bot):
+            found.append(seat.seat)
+    return found
 
 
 async def check_archive(storage: Storage) -> tuple[int, list[str]]:
@@ -30,6 +54,21 @@ async def check_archive(storage: Storage) -> tuple[int, list[str]]:
     await storage.open()
     try:
         return await _taken_up(storage, [row.id for row in await storage.running()], lambda done, whole: None)
+    finally:
+        await storage.close()
+
+
+async def check_finished(storage: Storage) -> list[str]:
+    """Complaints about games that are over: they are not played through, but their links are looked at."""
+    await storage.open()
+    try:
+        found = []
+        running = {row.id for row in await storage.running()}
+        for table in await storage.begun():
+            stored = await storage.table(table) if table not in running else None
+            if stored is not None:
+                found += _unlinked(stored, await storage.moves(table))
+        return found
     finally:
         await storage.close()
 
@@ -55,9 +94,18 @@ async def _taken_up(
         except BadInput as error:
             complaints.append(f"table {table}: {error}")
             continue
-        changed = first_false_link(stored.row, moves)
-        if changed is not None:
-            complaints.append(f"table {table}: move {changed} is not the one that was linked; its proof will not hold")
+        complaints += _unlinked(stored, moves)
         if stored.row.stage == "playing" and sorted(course.play.state.waiting()) != sorted(stored.row.waiting):
             complaints.append(f"table {table}: it waits for other seats than its log says")
     return len(tables), complaints
+
+
+def _unlinked(stored: StoredTable, moves: Sequence[MoveRow]) -> list[str]:
+    """What is kept of a game and is not what its links stand for."""
+    table, found = stored.row.id, []
+    if changed := first_false_link(stored.row, moves, stored.seat_events):
+        found.append(f"table {table}: {changed} is not the one that was linked; its proof will not hold")
+    if stored.row.secret is not None and stored.row.terms is not None:
+        for seat in changed_seats(stored):
+            found.append(f"table {table}: who resigned or stood in at seat {seat} is not what was linked")
+    return found

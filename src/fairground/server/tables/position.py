@@ -83,6 +83,7 @@ def position_for_all(table: Table, language: str, events_after: int, talk_after:
         rematch=table.rematch,
         turns=cast(list[Turn], painter.packed_turns(after, language)) if painter is not None else [],
         link=course.link_at(course.seq) if course is not None else None,
+        seats_link=course.seats_link if course is not None else None,
         deal=fair_deal(table) if course is None else None,
         language=language,
     )

@@ -1,17 +1,19 @@
 """The game of a table on paper, and everything that proves its deal, once it is over."""
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 from fairground.core.committed import commitment
 from fairground.core.game import AnyGame
 from fairground.core.proof.deal import with_points
 from fairground.core.proof.notes import COMMITMENT, LESSON, SEED, TABLE, entries_of, proof_notes
 from fairground.core.proof.opening import Opening
+from fairground.core.proof.seat_events import SEATS, SEATS_LINK, seats_note
 from fairground.core.record import Record, Withdrawn
 from fairground.core.resignation import BY_RESIGNATION, BY_THE_HOUSE, RESIGNED, STOPPED, noted
-from fairground.server.messages import LogEntry, Proof
+from fairground.server.messages import LogEntry, Proof, SeatHappening
 from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.resignations import resigned_after
+from fairground.server.tables.seat_events import linked_events
 from fairground.server.tables.table import Table
 from fairground.storage.rows import MoveRow
 
@@ -43,6 +45,8 @@ def proving_record(table: Table, moves: list[MoveRow]) -> Record:
         notes = {COMMITMENT: commitment(course.seed), SEED: course.seed.hex(), **record.notes}
         return replace(record, notes=notes)
     notes = {**record.notes, **proof_notes(opening, course.chain.last.hex())}
+    if events := linked_events(table):
+        notes |= {SEATS: seats_note(events, table.game.seats), SEATS_LINK: course.chain.seats.hex()}
     record = replace(record, notes=notes, withdrawn=withdrawn(table.game, moves))
     return with_points(table.game, record, course.seed)
 
@@ -103,4 +107,6 @@ def proof_of(table: Table, moves: list[MoveRow]) -> Proof | None:
         points=[(draw.point, draw.total) for draw in drawn],
         link=chain.last.hex(),
         lesson=lesson,
+        seat_events=[SeatHappening(*astuple(event)) for event in linked_events(table)],
+        seats_link=chain.seats.hex(),
     )

@@ -18,6 +18,7 @@ from fairground.server.tables.alerts import alerts_for
 from fairground.server.tables.fair_deal import free_late_seats
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.neighbours import Neighbours
+from fairground.server.tables.seat_events import link_seat_events
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
@@ -110,7 +111,7 @@ class Registry:
         """From now on the table is in memory and its bots are kept going."""
         table.time = self.time.now
         table.armed = self.armed
-        table.follow = (follow_clocks, self.alerts)
+        table.follow = (follow_clocks, link_seat_events, self.alerts)
         table.home = self
         table.seating.grace = self.grace_seconds
         self.in_use[table.id] = table

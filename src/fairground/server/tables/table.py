@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from time import monotonic
+from typing import NamedTuple
 
 from fairground.core.committed import CommittedDealer, commitment
 from fairground.core.dealer import Dealer
@@ -27,7 +28,7 @@ from fairground.storage.changes import Change, Dealt, GallerySaid, LineSaid, Sna
 from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Storage
 from fairground.storage.peers import SPECTATORS
-from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatRow, StoredTable, TableRow
+from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatEventRow, SeatRow, StoredTable, TableRow
 
 MOST_ANSWERED = 2000
 """So many answers are remembered; older decisions are looked up in the log."""
@@ -39,6 +40,13 @@ LESSON_QUIET = pack("lesson_quiet", {})
 """The notice after which the game is free and the coach keeps quiet."""
 LOOKED_LATELY = 60.0
 """Seconds for which bots play on among themselves after somebody looked in."""
+
+
+class Player(NamedTuple):
+    """Who decides for a seat: a bot, or with an empty name the person; and whether the person gave up."""
+
+    bot: str
+    resigned: bool
 
 
 class Table(DurableTable):
@@ -69,6 +77,10 @@ class Table(DurableTable):
         self.hurried: set[int] = set()
         """Positions that came of a decision taken for somebody who had no choice."""
         self.clock = TableClock(row.choices.clock, row.players) if row.is_timed else None
+        self.seat_events: list[SeatEventRow] = []
+        """What happened to seats since the deal."""
+        self.players: list[Player] = []
+        """Who decided for each seat as far as that is linked."""
         self.sanctions: set[SanctionRow] = set()
         self.answered: dict[tuple[str, str], int] = {}
         """The position that each command led to, by who sent it and its id."""
@@ -138,6 +150,10 @@ class Table(DurableTable):
         self.sanctions = set(stored.sanctions)
         if self.clock is not None and stored.clock is not None:
             self.clock.remember(stored.clock)
+        self.seat_events = stored.seat_events
+        self.players = self.playing()
+        if self._begun is not None and self.course.chain is not None:
+            self.course.chain.seat_links = [event.link for event in stored.seat_events if event.link]
         for line in stored.talk:
             self.hear(line)
             if line.command:
@@ -170,6 +186,10 @@ class Table(DurableTable):
         """The level of the bot that decides for a seat now: one that plays it, or one that helps out once."""
         bot = self.seating.rows[seat].bot
         return bot or (self.clock.row.seats[seat].helped or None if self.clock is not None else None)
+
+    def playing(self) -> list[Player]:
+        """Who decides for each seat."""
+        return [Player(self.bot_at(row.seat) or "", row.resigned is not None) for row in self.seating.rows]
 
     def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "", speaker: str = "") -> LineSaid:
         """A line of talk, to be kept."""
@@ -227,6 +247,7 @@ class Table(DurableTable):
             chain = Chain.begin(row.secret, commitment_to(self.id, row.secret), terms, deal)
         self.seat_game(GameLog(play, seed, chain))
         self.stage, self.terms, self.owed_since = "playing", terms, None
+        self.players = self.playing()
         return [Dealt(self.id, seed, deal, play.state.waiting(), now(), terms), *self.note("dealt")]
 
     def seat_game(self, course: GameLog) -> None:

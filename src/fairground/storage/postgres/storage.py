@@ -206,4 +206,5 @@ async def _read_table(
             sanctions=await _all(connection, sql.SANCTIONS, sql.SANCTIONS_AT, table),
             clock=clocks[0] if clocks else None,
             gallery=gallery,
+            seat_events=await _all(connection, sql.SEAT_EVENTS, sql.SEAT_EVENTS_AT, table),
         )

@@ -11,6 +11,7 @@ Statement = tuple[str, tuple[Any, ...]]
 OF_A_TABLE = (
     "moves",
     "lost_moves",
+    "seat_events",
     "talk",
     "gallery",
     "snapshots",

@@ -246,6 +246,37 @@ CREATE UNLOGGED TABLE budgets (client TEXT PRIMARY KEY, level DOUBLE PRECISION N
 """
 """How much each client may still ask for that is dear: only where several processes have to count together."""
 
+SEAT_EVENTS = """
+CREATE TABLE seat_events (
+    table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, position INTEGER NOT NULL,
+    seat INTEGER NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL, link BLOB NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+INSERT INTO seat_events (table_id, number, position, seat, kind, detail, link)
+SELECT seats.table_id, row_number() OVER (PARTITION BY seats.table_id ORDER BY seats.seat), coalesce(seats.resigned, 0),
+    seats.seat, CASE WHEN seats.resigned IS NULL THEN 'stands_in' ELSE 'resigns' END, coalesce(seats.bot, ''), x''
+FROM seats JOIN tables ON tables.id = seats.table_id
+WHERE tables.stage != 'gathering' AND seats.kind = 'person' AND (seats.resigned IS NOT NULL OR seats.bot IS NOT NULL);
+"""
+"""What happens to seats, as links; where it happened under an earlier release, without one."""
+
+SEAT_EVENTS_IN_ORDER = """
+CREATE TRIGGER seat_events_in_order BEFORE INSERT ON seat_events
+WHEN NEW.number != (SELECT coalesce(max(number), 0) + 1 FROM seat_events WHERE table_id = NEW.table_id)
+BEGIN SELECT RAISE(ABORT, 'an event of a seat follows the one before it'); END;
+"""
+SEAT_EVENTS_IN_ORDER_SHARED = """
+CREATE FUNCTION seat_event_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF NEW.number != (SELECT coalesce(max(number), 0) + 1 FROM seat_events WHERE table_id = NEW.table_id) THEN
+        RAISE integrity_constraint_violation USING MESSAGE = 'an event of a seat follows the one before it';
+    END IF;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER seat_events_in_order BEFORE INSERT ON seat_events
+    FOR EACH ROW EXECUTE FUNCTION seat_event_in_order();
+"""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -259,5 +290,10 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     LANGUAGE,
     ALERTS,
     PerBackend(RATINGS, RATINGS + BUDGETS),
+    PerBackend(
+        SEAT_EVENTS + SEAT_EVENTS_IN_ORDER,
+        SEAT_EVENTS.replace("x''", "''").replace("BLOB", "BYTEA").replace(" WITHOUT ROWID", "")
+        + SEAT_EVENTS_IN_ORDER_SHARED,
+    ),
 )
 VERSION = len(MIGRATIONS)

@@ -34,6 +34,7 @@ from fairground.storage.changes import (
     RecordDeleted,
     RematchOpened,
     Sanctioned,
+    SeatEventLinked,
     SeatTaken,
     SnapshotTaken,
     TableDeleted,
@@ -52,6 +53,7 @@ from fairground.storage.rows import (
     RecordRow,
     ResultRow,
     SanctionRow,
+    SeatEventRow,
     SeatRow,
     SnapshotRow,
     TableRow,
@@ -72,7 +74,7 @@ from fairground.storage.timing import ClockRow
 PEOPLE, TABLES, SEATS = Columns(PersonRow), Columns(TableRow), Columns(SeatRow)
 MOVES, LINES, SNAPSHOTS = Columns(MoveRow), Columns(LineRow), Columns(SnapshotRow)
 THOUGHTS, ANALYSES, RESULTS = Columns(ThoughtRow), Columns(AnalysisRow), Columns(ResultRow)
-RECORDS, SANCTIONS = Columns(RecordRow), Columns(SanctionRow)
+RECORDS, SANCTIONS, SEAT_EVENTS = Columns(RecordRow), Columns(SanctionRow), Columns(SeatEventRow)
 AUDIT, BANS, CLOCKS = Columns(AuditRow), Columns(BanRow), Columns(ClockRow)
 
 NAME_PERSON = (
@@ -101,6 +103,7 @@ PUT_RESULT = (
     f"{', '.join('CAST(? AS INTEGER)' if name == 'rated' else '?' for name in RESULTS.names)} FROM tables WHERE id = ? "
     f"ON CONFLICT (table_id) DO UPDATE SET won_with = excluded.won_with, {RESULTS.replaced}"
 )
+ADD_SEAT_EVENT = SEAT_EVENTS.insert("seat_events", "table_id")
 ADD_LINE = LINES.insert("talk", "table_id")
 ADD_GALLERY = LINES.insert("gallery", "table_id")
 PUT_CLOCK = CLOCKS.put("clocks", "table_id", key=("table_id",))
@@ -138,6 +141,7 @@ ANALYSIS = ANALYSES.select("analyses WHERE id = ?")
 LINES_SHOWN_OF = LINES.select(f"talk WHERE table_id = ? ORDER BY number DESC LIMIT {LINES_SHOWN}")
 GALLERY_SHOWN_OF = LINES.select(f"gallery WHERE table_id = ? ORDER BY number DESC LIMIT {LINES_SHOWN}")
 GALLERY_AFTER = LINES.select("gallery WHERE table_id = ? AND number > ? ORDER BY number")
+SEAT_EVENTS_AT = SEAT_EVENTS.select("seat_events WHERE table_id = ? ORDER BY number")
 CLOCK = CLOCKS.select("clocks WHERE table_id = ?")
 SANCTIONS_AT = SANCTIONS.select("sanctions WHERE table_id = ?")
 RESULT = RESULTS.select("results WHERE table_id = ?")
@@ -230,6 +234,7 @@ WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
     AttemptBegun: lambda change: [(BEGIN_ATTEMPT, (change.attempt, change.table))],
     Dealt: lambda change: [(DEAL, _dealt(change))],
     MoveMade: _moved,
+    SeatEventLinked: lambda change: [(ADD_SEAT_EVENT, (change.table, *SEAT_EVENTS.values(change.event)))],
     GameEnded: _ended,
     LineSaid: lambda change: [(ADD_LINE, (change.table, *LINES.values(change.line)))],
     GallerySaid: lambda change: [(ADD_GALLERY, (change.table, *LINES.values(change.line)))],

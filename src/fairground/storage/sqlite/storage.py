@@ -190,6 +190,7 @@ class SqliteStorage(HistoryReads):
             damaged=damaged,
             clock=self._one(sql.CLOCKS, sql.CLOCK, table) if row.is_timed else None,
             gallery=gallery,
+            seat_events=self._all(sql.SEAT_EVENTS, sql.SEAT_EVENTS_AT, table),
         )
 
     def _sound(self, damaged: list[str], kind: str, columns: Columns[R], statement: str, *values: Any) -> list[R]:

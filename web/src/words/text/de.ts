@@ -660,6 +660,7 @@ export const words = {
     wrongSeed: "Die Mischung folgt nicht aus den Teilen, aus denen sie gemacht ist.",
     wrongPoints: "Es wurde etwas gezogen, das die Mischung nicht hergibt.",
     wrongLinks: "Die Partie, die das Haus erzählt, ist nicht die, die du gesehen hast.",
+    wrongSeats: "Wer aufgegeben hat oder für wen ein Bot eingesprungen ist, ist nicht, was du gesehen hast.",
     wrongChanged: "Das Haus hat dir über denselben Moment zwei verschiedene Dinge erzählt.",
   },
   replay: {

@@ -659,6 +659,7 @@ export const words = {
     wrongSeed: "The deal does not follow from the parts that it was made from.",
     wrongPoints: "Something was drawn that the deal does not give.",
     wrongLinks: "The game that the house tells is not the one that you saw.",
+    wrongSeats: "Who resigned, or whom a bot stood in for, is not what you saw.",
     wrongChanged: "The house told you two different things about the same moment.",
   },
   replay: {

@@ -659,6 +659,7 @@ export const words = {
     wrongSeed: "La donne ne découle pas des parts qui l’ont faite.",
     wrongPoints: "Quelque chose a été tiré que la donne ne donne pas.",
     wrongLinks: "La partie que raconte la maison n’est pas celle que tu as vue.",
+    wrongSeats: "Qui a abandonné, ou qui un bot a remplacé, n’est pas ce que tu as vu.",
     wrongChanged: "La maison t’a dit deux choses différentes du même moment.",
   },
   replay: {

@@ -659,6 +659,7 @@ export const words = {
     wrongSeed: "De deling volgt niet uit de delen waaruit ze gemaakt is.",
     wrongPoints: "Er is iets getrokken wat de deling niet geeft.",
     wrongLinks: "De partij die het huis vertelt, is niet die jij zag.",
+    wrongSeats: "Wie opgaf, of voor wie een bot inviel, is niet wat je zag.",
     wrongChanged: "Het huis vertelde je twee verschillende dingen over hetzelfde moment.",
   },
   replay: {
