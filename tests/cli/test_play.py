@@ -6,7 +6,7 @@ import re
 import pytest
 
 from fairground.cli.table import saves
-from fairground.cli.table.resume import resume_table
+from fairground.cli.table.resume import resume_session
 from tests.cli.conftest import Run
 
 
@@ -159,7 +159,7 @@ def test_names_that_look_like_markup_or_controls_do_no_harm(run: Run, kept: Path
     assert result.code == 0
     assert "[bold]Eve" in result.out
     assert "\x1b" not in result.out
-    resume_table(next(kept.glob("*")))
+    resume_session(next(kept.glob("*")))
 
 
 def test_people_and_bots_of_one_name_are_numbered(run: Run) -> None:

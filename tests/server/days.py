@@ -70,13 +70,13 @@ class Days:
     async def say(self, table: str, seat: int, command: Command) -> Done | Refused:
         found = await self.at(table)
         row = found.seating.rows[seat]
-        return await answer(found, Speaker(row.person or "", seat, row.name), command, self.house.prompter.bots, "en")
+        return await answer(found, Speaker(row.person or "", seat, row.name), command, self.house.bot_driver.bots, "en")
 
     async def decide(self, table: str, seat: int | None = None) -> None:
         """The seat that is asked first, or another one that is, takes the first of its offers."""
         found = await self.at(table)
         seat = found.waiting()[0] if seat is None else seat
-        offer = found.course.play.state.offers(seat)[0]
+        offer = found.game_log.play.state.offers(seat)[0]
         said = await self.say(table, seat, Decide(f"d{found.position}", found.position, offer))
         assert isinstance(said, Done), said
 

@@ -91,7 +91,7 @@ class Room:
     async def say(self, player: Player, command: Command) -> Done | Refused:
         table = await self.table()
         speaker = Speaker(player.person, player.seat, player.name)
-        said = await answer(table, speaker, command, self.house.prompter.bots, "en")
+        said = await answer(table, speaker, command, self.house.bot_driver.bots, "en")
         if isinstance(said, Done) and said.link is not None:
             assert player.links.setdefault(said.position, said.link) == said.link
         return said
@@ -125,14 +125,14 @@ class Room:
             await self.look()
         seat = table.waiting()[0]
         player = next(player for player in self.players if player.seat == seat)
-        offers = table.course.play.state.offers(seat)
+        offers = table.game_log.play.state.offers(seat)
         command = Decide(f"d{table.position}", table.position, offers[min(choice, len(offers) - 1)])
         assert isinstance(await self.say(player, command), Done)
 
     async def take_back(self) -> None:
         """Whoever can take something back does."""
         table = await self.look()
-        player = next(player for player in self.players if table.course.take_back(player.seat))
+        player = next(player for player in self.players if table.game_log.take_back(player.seat))
         assert isinstance(await self.say(player, Undo(f"u{table.position}", table.position)), Done)
 
     async def go_and_come_back(self, player: Player) -> None:

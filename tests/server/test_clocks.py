@@ -157,7 +157,7 @@ def test_taking_back_wins_no_time(tmp_path: Path) -> None:
         for number in range(5):
             await days.decide(table, seat)
             position = (await days.at(table)).position
-            if not (await days.at(table)).course.take_back(seat):
+            if not (await days.at(table)).game_log.take_back(seat):
                 return
             assert isinstance(await days.say(table, seat, Undo(f"u{number}", position)), Done)
         found = await days.at(table)
@@ -267,7 +267,7 @@ def test_a_decision_in_time_counts_even_if_it_comes_late(tmp_path: Path) -> None
         CLOCK.shift += timedelta(seconds=60 + FREE + 4)
         await days.house.timekeeper.look()
         seat = found.waiting()[0]
-        offer = found.course.play.state.offers(seat)[0]
+        offer = found.game_log.play.state.offers(seat)[0]
         assert isinstance(await days.say(table, seat, Decide("d", 0, offer)), Done)
         await days.house.timekeeper.look()
         assert await days.said(table, "is up") == 0

@@ -18,7 +18,7 @@ class EndlessTable:
         self.broken = self.unattended = False
         self.pending = 0
         self.game = replace(find_game("template"), longest=10)
-        self.course = SimpleNamespace(play=SimpleNamespace(steps=[None] * decided))
+        self.game_log = SimpleNamespace(play=SimpleNamespace(steps=[None] * decided))
         self.seating = SimpleNamespace(rows=[SimpleNamespace(bot=bot) for bot in bots])
         self.thinking: set[int] = set()
         self.said: list[str] = []
@@ -36,11 +36,11 @@ class EndlessTable:
 
 
 def prompted(table: EndlessTable) -> EndlessTable:
-    prompter = BotDriver.__new__(BotDriver)
-    prompter._closing = False
-    prompter._stopped = set()
-    prompter.prompt(cast(Table, table))
-    prompter.prompt(cast(Table, table))
+    bot_driver = BotDriver.__new__(BotDriver)
+    bot_driver._closing = False
+    bot_driver._stopped = set()
+    bot_driver.prompt(cast(Table, table))
+    bot_driver.prompt(cast(Table, table))
     return table
 
 

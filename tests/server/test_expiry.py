@@ -38,7 +38,7 @@ async def opened(house: House, full: bool) -> Table:
 
 
 async def decide(table: Table) -> None:
-    state = table.course.play.state
+    state = table.game_log.play.state
     seat = state.waiting()[0]
     person = table.seating.rows[seat].person or ""
     command = Decide(str(table.position), table.position, state.offers(seat)[0])

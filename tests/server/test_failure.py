@@ -55,7 +55,7 @@ async def decide(table: Table, action: str | None = None) -> None:
     seat = table.waiting()[0]
     person = table.seating.rows[seat].person
     assert person is not None
-    chosen = action or table.course.play.state.offers(seat)[0]
+    chosen = action or table.game_log.play.state.offers(seat)[0]
     command = Decide(f"{table.position}", table.position, chosen)
     await carry_out(table, Speaker(person, seat, "somebody"), command, {})
 
@@ -89,17 +89,17 @@ def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
 
 def test_a_rule_that_fails_changes_nothing_and_draws_nothing(tmp_path: Path) -> None:
     async def scene(house: House, table: Table) -> None:
-        course = table.course
-        decided = course.play.decide
+        game_log = table.game_log
+        decided = game_log.play.decide
 
         def fail(seat: int, action: int) -> Any:
-            course.play.dealer.pick(0, filled(2, 1), 2)
+            game_log.play.dealer.pick(0, filled(2, 1), 2)
             raise ZeroDivisionError
 
-        course.play.decide = fail  # type: ignore[method-assign]
+        game_log.play.decide = fail  # type: ignore[method-assign]
         with pytest.raises(ZeroDivisionError):
             await decide(table)
-        course.play.decide = decided  # type: ignore[method-assign]
+        game_log.play.decide = decided  # type: ignore[method-assign]
         assert table.position == 0
         while table.stage == "playing":
             await decide(table)
@@ -121,15 +121,15 @@ def test_a_snapshot_saves_time_and_changes_nothing(tmp_path: Path) -> None:
         assert stored.moves == moves[kept.seq :]
         plain = take_up(game, row, moves)
         quick = take_up(game, row, stored.moves, from_snapshot(game, row, kept))
-        fresh = take_up(game, row, moves, from_snapshot(game, row, snapshot(table.course)))
+        fresh = take_up(game, row, moves, from_snapshot(game, row, snapshot(table.game_log)))
         assert from_snapshot(game, row, replace(kept, data=kept.data[:-9])) is None
         assert from_snapshot(game, row, replace(kept, made_by="0.0.1 essen 1")) is None
-        for course in (quick, fresh):
-            assert course.undos == plain.undos
-            assert course.play.state.numbers() == table.course.play.state.numbers()
-            assert course.play.steps == plain.play.steps
-            assert course.positions == plain.positions
-            assert [course.take_back(seat) for seat in (0, 1)] == [plain.take_back(seat) for seat in (0, 1)]
+        for game_log in (quick, fresh):
+            assert game_log.undos == plain.undos
+            assert game_log.play.state.numbers() == table.game_log.play.state.numbers()
+            assert game_log.play.steps == plain.play.steps
+            assert game_log.positions == plain.positions
+            assert [game_log.take_back(seat) for seat in (0, 1)] == [plain.take_back(seat) for seat in (0, 1)]
 
     in_a_house(tmp_path, scene)
 
@@ -188,19 +188,19 @@ def test_a_rule_that_fails_under_a_bot_is_not_tried_for_ever(tmp_path: Path) -> 
             host = house.new_person("Anna")
             bots = [SeatPlan("random"), SeatPlan("random")]
             table = await create(house.tables, CreateTable("essen", bots, "Anna", seat=None), host)
-            course = table.course
-            decided, tried = course.play.decide, []
+            game_log = table.game_log
+            decided, tried = game_log.play.decide, []
 
             def fail(seat: int, action: int) -> Any:
                 tried.append(seat)
                 raise ZeroDivisionError
 
-            course.play.decide = fail  # type: ignore[method-assign]
+            game_log.play.decide = fail  # type: ignore[method-assign]
             while not tried or table.thinking:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.1)
             assert len(tried) == 1
-            course.play.decide = decided  # type: ignore[method-assign]
+            game_log.play.decide = decided  # type: ignore[method-assign]
             await carry_out(table, Speaker(host.id, None, "Anna"), Say("1", "go on"), {})
             while table.stage == "playing":
                 await asyncio.sleep(0.01)

@@ -57,7 +57,7 @@ def test_thirty_five_tables_of_one_client_make_nobody_else_wait(
         raise BotFailed("the test thinks of nothing")
 
     async def scene(house: House) -> None:
-        house.prompter.room.ask = ask  # type: ignore[method-assign, assignment]
+        house.bot_driver.room.ask = ask  # type: ignore[method-assign, assignment]
         for _ in range(35):
             await open_for(house, "192.0.2.1")
         while queue.waiting() < 30:
@@ -94,11 +94,11 @@ def test_bots_among_themselves_rest_when_nobody_looks_and_go_on_when_somebody_do
     async def scene(house: House) -> None:
         table = await open_for(house, "192.0.2.1")
         prompted: list[int] = []
-        monkeypatch.setattr(house.prompter, "_play", lambda *facts: _note(prompted))
+        monkeypatch.setattr(house.bot_driver, "_play", lambda *facts: _note(prompted))
         table.thinking.clear()
         now[0] += tables.LOOKED_LATELY + 1
         assert table.unattended
-        house.prompter.prompt(table)
+        house.bot_driver.prompt(table)
         assert not prompted
         monkeypatch.setattr("fairground.server.tables.registry.monotonic", lambda: now[0])
         await house.tables.find(table.id)

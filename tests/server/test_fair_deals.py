@@ -77,7 +77,7 @@ def test_nobody_is_dealt_to_before_everybody_has_shown_their_bytes(tmp_path: Pat
         table = await room.look()
         assert table.stage == "playing"
         assert table.row.secret is not None
-        assert table.course.seed == seed_of(
+        assert table.game_log.seed == seed_of(
             table.row.secret, terms_seen(table), [player.share for player in room.players]
         )
         assert why(await room.pledge(room.players[0])) == "not_allowed"
@@ -156,13 +156,13 @@ def test_what_was_taken_back_or_changed_in_secret_is_in_the_chain(tmp_path: Path
             await room.decide()
             table = await room.look()
             for player in room.players:
-                instead = table.course.play.alternatives(player.seat) if table.stage == "playing" else []
-                if instead and changed < 5 and not table.course.play.state.owes(player.seat):
-                    seq = table.course.seq
+                instead = table.game_log.play.alternatives(player.seat) if table.stage == "playing" else []
+                if instead and changed < 5 and not table.game_log.play.state.owes(player.seat):
+                    seq = table.game_log.seq
                     assert why(await room.say(player, Decide(f"c{seq}", seq, instead[-1]))) == "done"
                     changed += 1
                     table = await room.look()
-                if undone < 5 and table.stage == "playing" and table.course.take_back(player.seat):
+                if undone < 5 and table.stage == "playing" and table.game_log.take_back(player.seat):
                     assert why(await room.say(player, Undo(f"u{table.position}", table.position))) == "done"
                     undone += 1
                     table = await room.look()
@@ -241,7 +241,7 @@ def test_who_gets_up_after_the_terms_are_settled_makes_all_begin_anew(tmp_path: 
         await room.sit("Ben")
         anna, ben = room.players
         await room.reveal(anna)
-        await answer(await room.table(), Speaker(ben.person, 1, "Ben"), Leave("l"), room.house.prompter.bots, "en")
+        await answer(await room.table(), Speaker(ben.person, 1, "Ben"), Leave("l"), room.house.bot_driver.bots, "en")
         deal = shown_deal(await room.table())
         assert (deal.attempt, deal.settled, deal.seats[0].owes) == (2, False, True)
 
@@ -298,7 +298,7 @@ def test_a_rematch_has_a_secret_and_bytes_of_its_own(tmp_path: Path) -> None:
         for player in room.players:
             player.commitment, player.links = str(again.commitment), {}
             await room.reveal(player)
-        assert (await room.table()).course.seed != first.course.seed
+        assert (await room.table()).game_log.seed != first.game_log.seed
         await room.play_out()
         assert (await room.judged(room.players[1])).proven
 
@@ -316,11 +316,11 @@ def test_everybody_is_shown_the_same_link_and_a_repeated_command_too(tmp_path: P
         for _ in range(6):
             table = await room.look()
             seat = table.waiting()[0]
-            command = Decide(f"x{table.position}", table.position, table.course.play.state.offers(seat)[0])
+            command = Decide(f"x{table.position}", table.position, table.game_log.play.state.offers(seat)[0])
             commands.append((room.players[seat], command, await room.say(room.players[seat], command)))
             table = await room.table()
             links = {position_for(table, eyes, "en", 0, 0).link for eyes in (None, 0, 1, 2)}
-            assert links == {table.course.link_at(table.position)}
+            assert links == {table.game_log.link_at(table.position)}
         await room.restart()
         for player, command, said in commands:
             again = await room.say(player, command)
@@ -346,7 +346,7 @@ def test_nothing_that_is_secret_is_shown_before_the_end(tmp_path: Path) -> None:
                 shown = msgspec.json.encode(position_for(table, eyes, "en", 0, 0)) + msgspec.json.encode(
                     fair_deal(table)
                 )
-                for hidden in (table.row.secret, table.course.seed, *(player.share for player in room.players)):
+                for hidden in (table.row.secret, table.game_log.seed, *(player.share for player in room.players)):
                     assert hidden.hex().encode() not in shown
             await room.decide()
         proof = proof_of(table, [])

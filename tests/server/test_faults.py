@@ -72,7 +72,7 @@ class Troubled:
 
     async def say(self, table: Table, seat: int, command: Command) -> Done | Refused:
         person = table.seating.rows[seat].person
-        return await answer(table, Speaker(str(person), seat, PEOPLE[seat]), command, self.house.prompter.bots, "en")
+        return await answer(table, Speaker(str(person), seat, PEOPLE[seat]), command, self.house.bot_driver.bots, "en")
 
     async def play_on(self, table_id: str) -> None:
         """To the end, however the table stands now; then the record is fair."""
@@ -83,7 +83,7 @@ class Troubled:
                 assert judge(table.game, record).fair is True
                 return
             for seat in table.waiting():
-                offers = table.course.play.state.offers(seat)
+                offers = table.game_log.play.state.offers(seat)
                 said = await self.say(table, seat, Decide(f"on-{table.position}", table.position, offers[0]))
                 assert isinstance(said, Done), said
         raise AssertionError("the game does not end")
@@ -119,7 +119,7 @@ def test_a_decision_behind_one_that_could_not_be_written_is_not_written(
         table = await trouble.house.tables.settled(table_id)
         trouble.faults.gate.clear()
         trouble.faults.lock(22)
-        offers = [table.course.play.state.offers(seat)[0] for seat in range(2)]
+        offers = [table.game_log.play.state.offers(seat)[0] for seat in range(2)]
         asked = [
             asyncio.ensure_future(trouble.say(table, seat, Decide("1", 0, offer))) for seat, offer in enumerate(offers)
         ]
@@ -179,7 +179,7 @@ async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: 
 
 def some_command(table: Table, seat: int, chance: Random, number: int) -> Command:
     """A decision most often; sometimes talk, an undo, or somebody leaves."""
-    offers = table.course.play.state.offers(seat) if seat in table.waiting() else []
+    offers = table.game_log.play.state.offers(seat) if seat in table.waiting() else []
     kind = chance.random()
     if offers and kind < 0.7:
         return Decide(f"c{number}", table.position, chance.choice(offers))
@@ -277,7 +277,7 @@ def test_a_table_with_a_hole_opens_again_as_far_as_its_log_is_whole(
         for number in range(7):
             table = await trouble.house.tables.settled(table_id)
             seat = table.waiting()[0]
-            offer = table.course.play.state.offers(seat)[0]
+            offer = table.game_log.play.state.offers(seat)[0]
             assert isinstance(await trouble.say(table, seat, Decide(f"{number}", number, offer)), Done)
             await trouble.say(table, seat, Say(f"s{number}", "hello"))
         trouble.house.tables.put_away(await trouble.house.tables.settled(table_id))

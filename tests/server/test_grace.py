@@ -94,13 +94,13 @@ def test_who_says_that_they_leave_is_gone_at_once(clock: Clock) -> None:
 
 def test_a_stand_in_leaves_time_to_come_back(tmp_path: Path) -> None:
     steps: list[Any] = []
-    course = SimpleNamespace(play=SimpleNamespace(steps=steps))
-    table: Any = SimpleNamespace(seating=seated("Anna", "Ben"), course=course)
-    prompter = BotDriver(Settings(tmp_path / "house.sqlite", bot_delay=0.7, stand_in_delay=15.0))
+    game_log = SimpleNamespace(play=SimpleNamespace(steps=steps))
+    table: Any = SimpleNamespace(seating=seated("Anna", "Ben"), game_log=game_log)
+    bot_driver = BotDriver(Settings(tmp_path / "house.sqlite", bot_delay=0.7, stand_in_delay=15.0))
     table.seating.stand_in(1, "regular")
-    assert prompter._patience(table, 1) == 15.0
+    assert bot_driver._patience(table, 1) == 15.0
     steps.append(SimpleNamespace(seat=1))
-    assert prompter._patience(table, 1) == 0.0
+    assert bot_driver._patience(table, 1) == 0.0
     table.seating.seat_bot(1, "regular", "Bot red")
     steps.clear()
-    assert prompter._patience(table, 1) == 0.0
+    assert bot_driver._patience(table, 1) == 0.0

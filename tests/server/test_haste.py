@@ -28,25 +28,25 @@ def walk(game: AnyGame, seed: int) -> int:
     """Look at every seat of a random game that has one offer only; how many were taken for it."""
     random, taken = Random(seed), 0
     players = random.choice(game.players)
-    course = Play(game, players, game.chosen(players, {}), SeededDealer(seed))
+    game_log = Play(game, players, game.chosen(players, {}), SeededDealer(seed))
     for _ in range(DECISIONS):
-        waiting = course.state.waiting()
+        waiting = game_log.state.waiting()
         if not waiting:
             break
-        taken += sum(is_lawful(game, course, seat) for seat in waiting if len(course.state.offers(seat)) == 1)
+        taken += sum(is_lawful(game, game_log, seat) for seat in waiting if len(game_log.state.offers(seat)) == 1)
         seat = random.choice(waiting)
-        course.decide(seat, random.choice(course.state.offers(seat)))
+        game_log.decide(seat, random.choice(game_log.state.offers(seat)))
     return taken
 
 
-def is_lawful(game: AnyGame, course: Play, seat: int) -> bool:
+def is_lawful(game: AnyGame, game_log: Play, seat: int) -> bool:
     """Whether it would be taken; then it is so in every table that a spectator cannot tell from this one."""
-    state = course.state
+    state = game_log.state
     taken = known_only_offer(game, state, seat)
     if taken is None:
         return False
     assert not game.actions.action(taken).secret
-    assert known_only_offer(game, state, seat, MANY, first=IMAGINED) == taken, (game.id, course.steps[-1:], seat)
+    assert known_only_offer(game, state, seat, MANY, first=IMAGINED) == taken, (game.id, game_log.steps[-1:], seat)
     for number in range(3):
         other = game.imagine(state, SPECTATOR, SeededDealer(1000 + number))
         assert known_only_offer(game, other, seat) == taken, "it tells nothing"
@@ -72,10 +72,10 @@ async def hurry(days: Days, seed: int) -> set[int]:
             await asyncio.sleep(0.01)  # it is about to be taken
             continue
         seat = random.choice(found.waiting())
-        offer = random.choice(found.course.play.state.offers(seat))
+        offer = random.choice(found.game_log.play.state.offers(seat))
         await days.say(table, seat, Decide(f"d{found.position}", found.position, offer))
     found = await days.at(table)
-    return {found.course.play.steps[found.course.positions.index(at)].seat for at in found.hurried}
+    return {found.game_log.play.steps[found.game_log.positions.index(at)].seat for at in found.hurried}
 
 
 def test_it_is_taken_for_who_wishes_and_for_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_it_is_taken_at_the_table_and_can_be_taken_back_with_nothing_of_ones_own
             await asyncio.sleep(0.01)
         found = await days.at(table)
         for position in found.hurried:
-            step = found.course.play.steps[found.course.positions.index(position)]
+            step = found.game_log.play.steps[found.game_log.positions.index(position)]
             assert found.seating.rows[step.seat].hasty
         await days.close()
         await days.open()

@@ -106,7 +106,7 @@ def test_verify_says_who_resigned_and_that_a_lesson_promises_nothing(tmp_path: P
     async def scene() -> Record:
         room = Room(tmp_path)
         await played(room, 2)
-        found = (await room.table()).course.play.record(record.people, record.notes)
+        found = (await room.table()).game_log.play.record(record.people, record.notes)
         await room.house.close()
         return found
 

@@ -166,16 +166,16 @@ def test_another_language_is_read_without_a_reload_and_nothing_moves(server: Ser
 def played(game_id: str, decisions: int) -> GameLog:
     game = find_game(game_id)
     play = Play(game, 3, {}, SeededDealer(5))
-    course = GameLog(play, bytes(32))
+    game_log = GameLog(play, bytes(32))
     for number in range(decisions):
-        seat = course.play.state.waiting()[0]
-        course.decide(seat, course.play.state.offers(seat)[-1], course.seq, f"anna {number}")
-    return course
+        seat = game_log.play.state.waiting()[0]
+        game_log.decide(seat, game_log.play.state.offers(seat)[-1], game_log.seq, f"anna {number}")
+    return game_log
 
 
 def test_what_readers_of_one_language_see_alike_is_put_into_words_once() -> None:
-    course = played("essen", 12)
-    painter = SeatViews(course, ["Anna", "Ben", "Cleo"])
+    game_log = played("essen", 12)
+    seat_views = SeatViews(game_log, ["Anna", "Ben", "Cleo"])
     said: list[str] = []
     event = Words.event
 
@@ -185,11 +185,11 @@ def test_what_readers_of_one_language_see_alike_is_put_into_words_once() -> None
 
     with patch.object(Words, "event", counted):
         for seat in (0, 1, 2, -1):
-            painter.events(seat, 0, "en")
+            seat_views.events(seat, 0, "en")
         alone = len(said)
-        assert alone == sum(len(step.events) for step in course.play.steps), "all see the same of ESSEN"
+        assert alone == sum(len(step.events) for step in game_log.play.steps), "all see the same of ESSEN"
         for seat in (0, 1, -1):
-            painter.events(seat, 0, "xx")
+            seat_views.events(seat, 0, "xx")
         assert said.count("xx") == alone, "once more for another language"
         assert said.count("en") == alone
-    assert painter.picture(0, "en").view is painter.picture(0, "xx").view, "a view has no words"
+    assert seat_views.picture(0, "en").view is seat_views.picture(0, "xx").view, "a view has no words"

@@ -31,7 +31,7 @@ def test_a_table_that_is_put_away_holds_nothing_that_holds_it(tmp_path: Path) ->
             news_for(table, connection)
             table.connections.discard(connection)
         del connection
-        held: list[Any] = [table, table.course, table.painter, table.seating]
+        held: list[Any] = [table, table.game_log, table.seat_views, table.seating]
         parts = [weakref.ref(part) for part in held]
         held.clear()
         gc.collect()

@@ -31,7 +31,7 @@ def fake_table() -> Any:
 
 
 def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    prompter, table = BotDriver(Settings(tmp_path / "house.sqlite")), fake_table()
+    bot_driver, table = BotDriver(Settings(tmp_path / "house.sqlite")), fake_table()
     monkeypatch.setattr(driver, "FIRST_PAUSE", 0.0)
     attempts: list[int] = []
 
@@ -41,20 +41,20 @@ def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypat
             raise BotFailed("its process cannot be started", absent=True)
         return 7, None
 
-    monkeypatch.setattr(prompter, "_choose", choose)
-    assert asyncio.run(prompter._patiently(table, 0)) == (7, None)
+    monkeypatch.setattr(bot_driver, "_choose", choose)
+    assert asyncio.run(bot_driver._patiently(table, 0)) == (7, None)
     assert table.notes == ["bot_waits"] * 3
 
 
 def test_a_bot_that_fails_otherwise_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    prompter = BotDriver(Settings(tmp_path / "house.sqlite"))
+    bot_driver = BotDriver(Settings(tmp_path / "house.sqlite"))
 
     async def choose(table: Any, seat: int) -> tuple[int, None]:
         raise BotFailed("nonsense")
 
-    monkeypatch.setattr(prompter, "_choose", choose)
+    monkeypatch.setattr(bot_driver, "_choose", choose)
     with pytest.raises(BotFailed, match="nonsense"):
-        asyncio.run(prompter._patiently(fake_table(), 0))
+        asyncio.run(bot_driver._patiently(fake_table(), 0))
 
 
 def test_a_process_that_cannot_start_is_told_from_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:

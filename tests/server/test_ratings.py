@@ -170,7 +170,7 @@ def test_who_resigns_loses_and_what_a_bot_does_then_helps_nobody(tmp_path: Path)
         anna, ben = days.people
         await days.decide(table)
         found = await days.at(table)
-        await carry_out(found, Speaker(anna.id, 0, "Anna"), Resign("r"), days.house.prompter.bots)
+        await carry_out(found, Speaker(anna.id, 0, "Anna"), Resign("r"), days.house.bot_driver.bots)
         board = await days.house.ratings.board("template")
         assert board.skill(anna.id).mean < NEWCOMER.mean < board.skill(ben.id).mean
 
@@ -198,9 +198,9 @@ def test_a_stand_in_is_seen_in_the_log(tmp_path: Path) -> None:
     async def scene(days: Days) -> None:
         table = await days.table(ClockChoice(), "template", 2, rated=True)
         found = await days.at(table)
-        seat_, offers = found.waiting()[0], found.course.play.state.offers(found.waiting()[0])
+        seat_, offers = found.waiting()[0], found.game_log.play.state.offers(found.waiting()[0])
         bot = Speaker(f"bot-{seat_}", seat_, "", bot=True)
-        await carry_out(found, bot, Decide("b", found.position, offers[0]), days.house.prompter.bots)
+        await carry_out(found, bot, Decide("b", found.position, offers[0]), days.house.bot_driver.bots)
         while (await days.at(table)).stage == "playing":
             await days.decide(table)
         rows = await days.house.storage.rated_after("template", "", 9)

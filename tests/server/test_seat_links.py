@@ -62,7 +62,7 @@ def test_what_happens_to_seats_is_kept_in_order_and_goes_on_after_a_restart(tmp_
         assert kinds == [(1, "stands_in", "regular"), (1, "back", ""), (2, "resigns", "regular")]
         table = await room.table()
         told = position_for(table, None, "en", 0, 0).seats_link
-        assert told == table.course.chain.seats.hex() if table.course.chain else False
+        assert told == table.game_log.chain.seats.hex() if table.game_log.chain else False
         await room.restart()
         again = await room.table()
         assert again.seat_events == table.seat_events
@@ -89,7 +89,7 @@ def test_the_record_of_a_stopped_game_proves_who_resigned(tmp_path: Path) -> Non
         verdict = judge(table.game, record, kept)
         assert (verdict.complaint, verdict.proven) == ("", True)
         assert sorted(verdict.linked) == ["blue", "green", "red"]
-        brought = cleaned(record, table.course.play)
+        brought = cleaned(record, table.game_log.play)
         assert (brought.notes[SEATS], judge(table.game, brought, kept).complaint) == (record.notes[SEATS], "")
         without = replace(record, notes={**record.notes, "resigned": "red@0,green@0"})
         assert "resigned otherwise" in judge(table.game, without, kept).complaint

@@ -34,13 +34,13 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    prompter = BotDriver(Settings(tmp_path / "house.sqlite"))
+    bot_driver = BotDriver(Settings(tmp_path / "house.sqlite"))
 
     async def ask(question: object, owner: str = "") -> Any:
         asked.append(question)
         return SimpleNamespace(action=offers[0], choices=[])
 
-    prompter.room = SimpleNamespace(ask=ask)  # type: ignore[assignment]
+    bot_driver.room = SimpleNamespace(ask=ask)  # type: ignore[assignment]
 
     async def carry_out(*facts: object) -> None:
         pass
@@ -53,7 +53,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
     state = SimpleNamespace(offers=lambda seat: offers, waiting=lambda: [0])
     row = SimpleNamespace(bot="expert", kind="bot")
     table: Any = SimpleNamespace(
-        course=SimpleNamespace(game=None, play=SimpleNamespace(state=state, steps=[]), seq=0, since=[0]),
+        game_log=SimpleNamespace(game=None, play=SimpleNamespace(state=state, steps=[]), seq=0, since=[0]),
         seating=SimpleNamespace(rows=[row], names=["Bot"]),
         row=SimpleNamespace(choices=TableChoices()),
         stage="playing",
@@ -63,9 +63,9 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(
         waiting=lambda: [0],
         bot_at=lambda seat: row.bot,
     )
-    assert asyncio.run(prompter._decide(table, 0))
+    assert asyncio.run(bot_driver._decide(table, 0))
     del offers[1]
-    assert asyncio.run(prompter._decide(table, 0))
+    assert asyncio.run(bot_driver._decide(table, 0))
     assert len(asked) == 1
     assert pauses == [pytest.approx(0.125), pytest.approx(2.625)]
 
@@ -105,43 +105,43 @@ def test_whoever_gets_up_at_a_table_without_spectators_sees_no_more_of_it(server
 
 def course_with_something_to_take_back() -> GameLog:
     """A game of ESSEN at a decision that may be taken back."""
-    course = GameLog(Play(find_game("essen"), 2, {}, CommittedDealer(bytes(32))), bytes(32))
+    game_log = GameLog(Play(find_game("essen"), 2, {}, CommittedDealer(bytes(32))), bytes(32))
     for number in range(400):
-        seat = course.play.state.waiting()[0]
-        course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"p {number}")
-        if course.take_back(seat):
-            return course
+        seat = game_log.play.state.waiting()[0]
+        game_log.decide(seat, game_log.play.state.offers(seat)[0], game_log.seq, f"p {number}")
+        if game_log.take_back(seat):
+            return game_log
     raise AssertionError("nothing could ever be taken back")
 
 
 def test_decide_and_undo_without_end_has_an_end() -> None:
-    course = course_with_something_to_take_back()
-    seat = course.play.steps[-1].seat
-    action = course.play.steps[-1].action
+    game_log = course_with_something_to_take_back()
+    seat = game_log.play.steps[-1].seat
+    action = game_log.play.steps[-1].action
     for number in range(MOST_TAKEN_BACK):
-        course.undo(seat, None, course.seq, f"u {number}")
-        course.decide(seat, action, course.seq, f"d {number}")
+        game_log.undo(seat, None, game_log.seq, f"u {number}")
+        game_log.decide(seat, action, game_log.seq, f"d {number}")
     with pytest.raises(Refuse, match="often enough") as refused:
-        course.undo(seat, None, course.seq, "too much")
+        game_log.undo(seat, None, game_log.seq, "too much")
     assert refused.value.why == "not_allowed"
 
 
 def test_what_has_to_be_repeated_after_a_snapshot_stays_short() -> None:
     """Taking back again and again until the house says no, through a whole game."""
-    course = course_with_something_to_take_back()
+    game_log = course_with_something_to_take_back()
     longest = 0
     number = 0
-    while not course.play.over and number < 3000:
-        seat = course.play.state.waiting()[0]
-        step = course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"d {number}")
+    while not game_log.play.over and number < 3000:
+        seat = game_log.play.state.waiting()[0]
+        step = game_log.decide(seat, game_log.play.state.offers(seat)[0], game_log.seq, f"d {number}")
         number += 1
-        while course.take_back(seat) and number % 7 == 0:
+        while game_log.take_back(seat) and number % 7 == 0:
             try:
-                course.undo(seat, None, course.seq, f"u {number}")
+                game_log.undo(seat, None, game_log.seq, f"u {number}")
             except Refuse:
                 break
-            course.decide(seat, course.play.state.offers(seat)[0], course.seq, f"a {number}")
-        assert step.seq <= course.seq
-        longest = max(longest, course.seq - snapshot(course).seq)
-    assert course.play.over
+            game_log.decide(seat, game_log.play.state.offers(seat)[0], game_log.seq, f"a {number}")
+        assert step.seq <= game_log.seq
+        longest = max(longest, game_log.seq - snapshot(game_log).seq)
+    assert game_log.play.over
     assert longest <= 2 * MOST_TAKEN_BACK + 40

@@ -15,53 +15,53 @@ from fairground.server.present.story import MOST_FRAMES
 
 def table_of(game_id: str, players: int = 3) -> tuple[GameLog, SeatViews]:
     game = find_game(game_id)
-    course = GameLog(Play(game, players, {}, SeededDealer(1)), bytes(32))
-    return course, SeatViews(course, [f"player {seat}" for seat in range(players)])
+    game_log = GameLog(Play(game, players, {}, SeededDealer(1)), bytes(32))
+    return game_log, SeatViews(game_log, [f"player {seat}" for seat in range(players)])
 
 
-def decide(course: GameLog, chooser: SeededDealer) -> int:
+def decide(game_log: GameLog, chooser: SeededDealer) -> int:
     """One decision of anybody; says whose it was."""
-    state = course.play.state
+    state = game_log.play.state
     waiting = state.waiting()
     seat = waiting[int(chooser.below(len(waiting)))]
     offers = state.offers(seat)
-    course.decide(seat, offers[int(chooser.below(len(offers)))], course.seq, "test")
+    game_log.decide(seat, offers[int(chooser.below(len(offers)))], game_log.seq, "test")
     return seat
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_event_has_its_frame_and_its_turn(game_id: str) -> None:
-    course, painter = table_of(game_id)
+    game_log, seat_views = table_of(game_id)
     chooser = SeededDealer(5)
-    while not course.play.over and len(course.positions) < 120:
-        known = course.seq
+    while not game_log.play.over and len(game_log.positions) < 120:
+        known = game_log.seq
         for _ in range(1 + int(chooser.below(3))):
-            if not course.play.over:
-                decide(course, chooser)
+            if not game_log.play.over:
+                decide(game_log, chooser)
         for seat in (-1, int(chooser.below(3))):
-            after, packed = painter.frames(known, seat)
+            after, packed = seat_views.frames(known, seat)
             frames = [(frame["position"], frame["beat"]) for frame in json.loads(bytes(packed))]
             assert after == known
             assert frames == sorted(set(frames))
             assert len(frames) <= MOST_FRAMES
-            events = json.loads(bytes(painter.events(seat, known, "en")))
+            events = json.loads(bytes(seat_views.events(seat, known, "en")))
             shown = [(event["position"], event["beat"]) for event in events]
             assert shown == sorted(shown)
-            last = course.positions[-1]
+            last = game_log.positions[-1]
             latest = 1 + max((beat for position, beat in frames if position == last), default=-1)
             assert set(shown) <= {*frames, (last, latest)}
-            numbers = {turn.number for turn in painter.turns_after(known, "en")}
+            numbers = {turn.number for turn in seat_views.turns_after(known, "en")}
             assert {event["turn"] for event in events} <= numbers
 
 
 def test_the_sales_of_essen_are_a_row_of_frames_that_ask_nobody() -> None:
-    course, painter = table_of("essen")
+    game_log, seat_views = table_of("essen")
     chooser = SeededDealer(2)
     names: list[str] = []
     while "market" not in names:
-        known = course.seq
-        decide(course, chooser)
-        frames = json.loads(bytes(painter.frames(known, 0)[1]))
+        known = game_log.seq
+        decide(game_log, chooser)
+        frames = json.loads(bytes(seat_views.frames(known, 0)[1]))
         names = [frame["name"] for frame in frames]
         assert all(frame["view"]["asked"] is None for frame in frames)
     assert names[:6] == ["action", "visitors", "tables", "demand", "sales", "market"]
@@ -72,43 +72,43 @@ def test_the_sales_of_essen_are_a_row_of_frames_that_ask_nobody() -> None:
 
 
 def test_whoever_is_far_behind_is_shown_the_latest_only() -> None:
-    course, painter = table_of("la_loire")
+    game_log, seat_views = table_of("la_loire")
     chooser = SeededDealer(3)
     for _ in range(200):
-        decide(course, chooser)
-    after, packed = painter.frames(0, 0)
+        decide(game_log, chooser)
+    after, packed = seat_views.frames(0, 0)
     frames = json.loads(bytes(packed))
     assert 0 < len(frames) <= MOST_FRAMES
     assert after == frames[0]["position"] - 1 > 100
 
 
-def follow(held: list[Turn], painter: SeatViews, after: int) -> list[Turn]:
+def follow(held: list[Turn], seat_views: SeatViews, after: int) -> list[Turn]:
     """The turns that somebody holds who is told what came after a position."""
-    told = painter.turns_after(after, "en")
+    told = seat_views.turns_after(after, "en")
     first = told[0].number if told else len(held) + 1
     return [turn for turn in held if turn.first <= after and turn.number < first] + told
 
 
 @pytest.mark.parametrize("game_id", ["la_loire", "essen_the_game"])
 def test_what_is_taken_back_is_forgotten(game_id: str) -> None:
-    course, painter = table_of(game_id)
+    game_log, seat_views = table_of(game_id)
     chooser = SeededDealer(4)
     undone = 0
     held: list[Turn] = []
     """What somebody holds who follows from position to position."""
     for _ in range(400):
-        if course.play.over:
+        if game_log.play.over:
             break
-        known = course.seq
-        seat = decide(course, chooser)
-        held = follow(held, painter, course.standing_at(known))
-        known = course.seq
-        painter.frames(course.seq - 1, seat)
-        if course.take_back(seat) and chooser.below(4) == 0:
-            course.undo(seat, course.take_back(seat)[-1], course.seq, "test")
+        known = game_log.seq
+        seat = decide(game_log, chooser)
+        held = follow(held, seat_views, game_log.standing_at(known))
+        known = game_log.seq
+        seat_views.frames(game_log.seq - 1, seat)
+        if game_log.take_back(seat) and chooser.below(4) == 0:
+            game_log.undo(seat, game_log.take_back(seat)[-1], game_log.seq, "test")
             undone += 1
-        _, fresh = course, SeatViews(course, painter.people)
-        held = follow(held, painter, course.standing_at(known))
-        assert painter.turns_after(0, "en") == fresh.turns_after(0, "en") == held
-        assert bytes(painter.events(-1, 0, "en")) == bytes(fresh.events(-1, 0, "en"))
+        _, fresh = game_log, SeatViews(game_log, seat_views.people)
+        held = follow(held, seat_views, game_log.standing_at(known))
+        assert seat_views.turns_after(0, "en") == fresh.turns_after(0, "en") == held
+        assert bytes(seat_views.events(-1, 0, "en")) == bytes(fresh.events(-1, 0, "en"))
     assert undone > 10

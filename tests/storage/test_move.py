@@ -40,7 +40,7 @@ async def furnish(database: Path | str) -> dict[str, StoredTable]:
             await carry_out(table, Speaker(anna.id, 0, "Anna"), Say("hello", "Grüß Gott, \"Ben\" \\ 'x'"), {})
             while table.stage == "playing" and (game == "template" or table.position < 40):
                 seat = table.waiting()[0]
-                chosen = table.course.play.state.offers(seat)[0]
+                chosen = table.game_log.play.state.offers(seat)[0]
                 speaker = Speaker((anna, ben)[seat].id, seat, "")
                 await carry_out(table, speaker, Decide(f"{table.position}", table.position, chosen), {})
             tables.append(table.id)

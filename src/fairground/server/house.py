@@ -49,15 +49,15 @@ class House:
         self.keys: Keys
         """There are none before the house is open."""
         self._newest = 0
-        self.prompter = BotDriver(settings, self.storage.peers)
+        self.bot_driver = BotDriver(settings, self.storage.peers)
         self.records = Records()
-        self.hints = HintDesk(self.prompter.room, self.storage.peers)
+        self.hints = HintDesk(self.bot_driver.room, self.storage.peers)
         self.analyses = Analyses(self.storage)
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
         self.restrictions = Restrictions(self.storage)
         self.tables = Registry(
-            self.storage, self.prompter.bots, settings, self.prompter.prompt, self.restrictions.is_muted
+            self.storage, self.bot_driver.bots, settings, self.bot_driver.prompt, self.restrictions.is_muted
         )
         self.timekeeper = Timekeeper(self.tables)
         self.tables.armed = self.timekeeper.arm
@@ -105,7 +105,7 @@ class House:
             for connection in table.connections:
                 connection.close(1012, "the server restarts; come back in a moment")
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.prompter.close()
+        await self.bot_driver.close()
         await self.records.close()
         await self.close_storage()
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from fairground.cli.boards import generic
-from fairground.cli.table.session import Table
+from fairground.cli.table.session import Session
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken
@@ -37,14 +37,14 @@ def board_of(game: AnyGame) -> Board | None:
     return None
 
 
-def show_table(table: Table, screen: Screen, seat: int, whole: bool = False) -> None:
+def show_table(session: Session, screen: Screen, seat: int, whole: bool = False) -> None:
     """What a seat sees: drawn, or read out line by line where there is no room or nobody to look.
 
     What is in words and was so at the last look is left out, unless the whole is wanted.
     """
     if whole:
         screen.known = set()
-    show_view(table.game, table.play.state, seat, table.paint, screen)
+    show_view(session.game, session.play.state, seat, session.paint, screen)
 
 
 def show_view(game: AnyGame, state: State, seat: int, paint: Paint, screen: Screen) -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from fairground.bots.analysis import Analysis, Swing
-    from fairground.cli.table.session import Table
+    from fairground.cli.table.session import Session
     from fairground.cli.terminal.screen import Screen
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
@@ -36,26 +36,26 @@ def add_to(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse, show, and write the picture."""
     from fairground.cli.table import saves
-    from fairground.cli.table.resume import resume_table
+    from fairground.cli.table.resume import resume_session
     from fairground.cli.terminal.screen import Screen
     from fairground.core.refusal import BadChoice
 
     if args.games < 2:
         raise BadChoice(wording("analyse", "too_few", games=args.games))
-    table = resume_table(saves.find_save(args.file, unfinished=False))
+    session = resume_session(saves.find_save(args.file, unfinished=False))
     screen = Screen(args.plain)
-    analysis = search_all(table, args.games, screen)
-    show_chart(table, analysis, screen)
+    analysis = search_all(session, args.games, screen)
+    show_chart(session, analysis, screen)
     for swing in analysis.swings:
-        screen.say(table.paint.names(sentence(table, analysis, swing)))
-    show_dear(table, analysis, screen)
+        screen.say(session.paint.names(sentence(session, analysis, swing)))
+    show_dear(session, analysis, screen)
     if args.svg is not None:
-        write_picture(table, analysis, args.svg)
+        write_picture(session, analysis, args.svg)
         screen.say(wording("analyse", "picture", file=str(args.svg)))
     return 0
 
 
-def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
+def search_all(session: "Session", games: int, screen: "Screen") -> "Analysis":
     """With a progress bar where somebody looks on."""
     from rich.progress import Progress
 
@@ -63,26 +63,26 @@ def search_all(table: "Table", games: int, screen: "Screen") -> "Analysis":
 
     with Progress(console=screen.console, transient=True, disable=screen.plain) as bar:
         task = bar.add_task(wording("analyse", "positions"))
-        return analyse(table.play, games, lambda done, total: bar.update(task, completed=done, total=total))
+        return analyse(session.play, games, lambda done, total: bar.update(task, completed=done, total=total))
 
 
-def show_dear(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
+def show_dear(session: "Session", analysis: "Analysis", screen: "Screen") -> None:
     """The dearest decisions of the people who played, with what was better and why."""
     from fairground.bots.dear import dearest
     from fairground.bots.why import told_why
 
-    people = [seat for seat, sitter in enumerate(table.sitters) if not sitter.bot]
-    seats = people or list(range(len(table.sitters)))
-    for dear in dearest(table.play, seats, seconds=DEAR_SECONDS):
+    people = [seat for seat, sitter in enumerate(session.sitters) if not sitter.bot]
+    seats = people or list(range(len(session.sitters)))
+    for dear in dearest(session.play, seats, seconds=DEAR_SECONDS):
         taken, better = (
-            table.words.offer(table.game.actions.action(code), table.people) for code in (dear.taken, dear.better)
+            session.words.offer(session.game.actions.action(code), session.people) for code in (dear.taken, dear.better)
         )
         scale = 100 if analysis.measure == CHANCE else 1
         loss, doubt = round(scale * dear.loss), round(scale * dear.doubt)
         told = wording(
             "analyse",
             "dear",
-            who=table.people[dear.seat],
+            who=session.people[dear.seat],
             decision=dear.decision,
             taken=taken,
             better=better,
@@ -91,11 +91,11 @@ def show_dear(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
             sure=int(dear.sure),
             chance=int(analysis.measure == CHANCE),
         )
-        why = told_why(table.game, dear.why, table.people) if dear.why is not None else ""
-        screen.say(table.paint.names(f"{told} {why}".rstrip()))
+        why = told_why(session.game, dear.why, session.people) if dear.why is not None else ""
+        screen.say(session.paint.names(f"{told} {why}".rstrip()))
 
 
-def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
+def show_chart(session: "Session", analysis: "Analysis", screen: "Screen") -> None:
     """A row for each seat; for those who listen, the standing at a few moments."""
     last = len(analysis.standings) - 1
     decisions = analysis.positions[-1]
@@ -103,7 +103,7 @@ def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
         screen.title(wording("analyse", "chance_over", decisions=decisions))
     else:
         screen.title(wording("analyse", "points_over", decisions=decisions))
-    for seat, name in enumerate(table.people):
+    for seat, name in enumerate(session.people):
         if screen.plain:
             moments = [round(last * part / 8) for part in range(9)]
             told = [
@@ -115,19 +115,19 @@ def show_chart(table: "Table", analysis: "Analysis", screen: "Screen") -> None:
                 )
                 for moment in moments
             ]
-            screen.say(f"{name}{table.words.language.colon}{', '.join(told)}.")
+            screen.say(f"{name}{session.words.language.colon}{', '.join(told)}.")
         else:
             width = min(last + 1, max(20, screen.width - 36))
-            screen.say(row(table, analysis, seat, name, width))
+            screen.say(row(session, analysis, seat, name, width))
 
 
-def row(table: "Table", analysis: "Analysis", seat: int, name: str, width: int) -> "Text":
+def row(session: "Session", analysis: "Analysis", seat: int, name: str, width: int) -> "Text":
     """The name, the beginning, the course and the end."""
     told = [position[seat] for position in analysis.standings]
     shares = [position[seat] for position in shares_of(analysis)]
     picked = [shares[round(column * (len(shares) - 1) / max(width - 1, 1))] for column in range(width)]
     blocks = "".join(EIGHTHS[max(0, min(8, int(share * 8 + 0.5)))] for share in picked)
-    text = table.paint.names(f"{name:<20.20} {spell(analysis, told[0]):>4} ")
+    text = session.paint.names(f"{name:<20.20} {spell(analysis, told[0]):>4} ")
     text.append(blocks)
     text.append(f" {spell(analysis, told[-1]):>4}")
     return text
@@ -144,7 +144,7 @@ def shares_of(analysis: "Analysis") -> list[list[float]]:
     return [[value / most for value in standing] for standing in analysis.standings]
 
 
-def sentence(table: "Table", analysis: "Analysis", swing: "Swing") -> str:
+def sentence(session: "Session", analysis: "Analysis", swing: "Swing") -> str:
     """One swing in words: what became of somebody's standing, and by which decision."""
     chance = analysis.measure == CHANCE
     before, after = (round(value * 100) if chance else round(value) for value in (swing.before, swing.after))
@@ -152,29 +152,29 @@ def sentence(table: "Table", analysis: "Analysis", swing: "Swing") -> str:
         "analyse",
         "swing",
         decision=swing.decision,
-        action=table.game.actions.notation(swing.action),
-        who=table.people[swing.seat],
+        action=session.game.actions.notation(swing.action),
+        who=session.people[swing.seat],
         drawn=int(swing.chance),
         raised=int(swing.after > swing.before),
         chance=int(chance),
-        whose=table.people[swing.whose],
+        whose=session.people[swing.whose],
         before=before,
         after=after,
     )
 
 
-def write_picture(table: "Table", analysis: "Analysis", path: Path) -> None:
+def write_picture(session: "Session", analysis: "Analysis", path: Path) -> None:
     """The chart as SVG."""
     from fairground.core.refusal import BadInput
     from fairground.simulation.picture import lines_picture
 
-    game = table.words.plain("game", "title")
+    game = session.words.plain("game", "title")
     if analysis.measure == CHANCE:
         title = wording("analyse", "chance_title", game=game)
     else:
         title = wording("analyse", "points_title", game=game)
     marks = sorted(analysis.positions.index(swing.decision) for swing in analysis.swings)
     try:
-        path.write_text(lines_picture(title, table.people, shares_of(analysis), marks), "utf-8")
+        path.write_text(lines_picture(title, session.people, shares_of(analysis), marks), "utf-8")
     except OSError as error:
         raise BadInput(wording("analyse", "not_written", file=str(path), error=str(error.strerror))) from None

@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     from fairground.cli.commands.play import sit
     from fairground.cli.table.lesson import open_lesson, unfinished_lesson
     from fairground.cli.table.loop import Sitting
-    from fairground.cli.table.resume import resume_table
+    from fairground.cli.table.resume import resume_session
     from fairground.cli.table.seats import own_name
     from fairground.cli.terminal.screen import Screen
     from fairground.games import find_game, game_ids
@@ -35,13 +35,13 @@ def run(args: argparse.Namespace) -> int:
         raise BadChoice(wording("learn", "no_lesson", game=game.id, games=taught))
     screen = Screen(args.plain)
     begun = None if args.again else unfinished_lesson(game)
-    table = resume_table(begun) if begun is not None else open_lesson(game, lesson, own_name())
+    session = resume_session(begun) if begun is not None else open_lesson(game, lesson, own_name())
 
     def play() -> None:
         if begun is None:
             screen.say(wording("learn", "begin", minutes=lesson.minutes), "dim")
         else:
             screen.say(wording("learn", "go_on", minutes=lesson.minutes), "dim")
-        Sitting(table, screen).run()
+        Sitting(session, screen).run()
 
-    return sit(table, screen, play)
+    return sit(session, screen, play)

@@ -8,7 +8,7 @@ from fairground.cli.terminal.sentences import wording
 from fairground.core.refusal import BadChoice
 
 if TYPE_CHECKING:
-    from fairground.cli.table.session import Table
+    from fairground.cli.table.session import Session
     from fairground.cli.terminal.screen import Screen
 
 WATCHING_PACE = 0.5
@@ -50,36 +50,36 @@ def run(args: argparse.Namespace) -> int:
     check(args)
     screen = Screen(args.plain)
     try:
-        table = seat_everybody(args, screen)
+        session = seat_everybody(args, screen)
     except EndOfInput:
         return 0
-    watched = screen.live and all(sitter.bot for sitter in table.sitters)
+    watched = screen.live and all(sitter.bot for sitter in session.sitters)
     pace = args.pace if args.pace is not None else WATCHING_PACE if watched else 0.0
 
     def play() -> None:
         if watched and not screen.plain:
-            watch(table, screen, pace)
-        Sitting(table, screen, pace, not args.fast).run()
+            watch(session, screen, pace)
+        Sitting(session, screen, pace, not args.fast).run()
 
-    return sit(table, screen, play)
+    return sit(session, screen, play)
 
 
-def sit(table: "Table", screen: "Screen", play: Callable[[], None]) -> int:
+def sit(session: "Session", screen: "Screen", play: Callable[[], None]) -> int:
     """Welcome, what is played, farewell; however it ends, the game is kept."""
     from fairground.cli.table.keywords import GoHome
     from fairground.cli.terminal.screen import EndOfInput
 
     interrupted = 0
     try:
-        welcome(table, screen)
+        welcome(session, screen)
         play()
     except (GoHome, EndOfInput):
         pass
     except KeyboardInterrupt:
         screen.say()
         interrupted = 130
-    table.save()
-    farewell(table, screen)
+    session.save()
+    farewell(session, screen)
     return interrupted
 
 
@@ -94,23 +94,23 @@ def check(args: argparse.Namespace) -> None:
         raise BadChoice(wording("play", "players_and_seats", players=args.players, seats=seats))
 
 
-def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
+def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Session":
     """The table that the command line, or the answers to our questions, describe."""
     from fairground.cli.table import saves, welcome
-    from fairground.cli.table.resume import resume_table
+    from fairground.cli.table.resume import resume_session
     from fairground.cli.table.seats import choose_options, parse_seats, tidy, usual_seats
-    from fairground.cli.table.session import fresh_seed, open_table
+    from fairground.cli.table.session import fresh_seed, open_session
     from fairground.games import find_game, game_ids
 
     if args.resume:
-        return resume_table(saves.find_save(args.resume, unfinished=True))
+        return resume_session(saves.find_save(args.resume, unfinished=True))
     if args.game is None and not screen.live:
         raise BadChoice(wording("play", "which_game", games=game_ids()))
     new = not (args.seats or args.players is not None or args.option or args.seed or args.watch)
     if screen.live and new:
         kept = welcome.offer_to_resume(screen, args.game)
         if kept is not None:
-            return resume_table(kept)
+            return resume_session(kept)
     game = find_game(args.game) if args.game is not None else welcome.ask_game(screen)
     options = game.chosen(game.players[0] if args.players is None else args.players, choose_options(args.option))
     if args.seats:
@@ -123,32 +123,32 @@ def seat_everybody(args: argparse.Namespace, screen: "Screen") -> "Table":
     people = [sitter.name for sitter in sitters if not sitter.bot]
     if args.watch and people:
         raise BadChoice(wording("play", "only_bots", person=people[0]))
-    return open_table(game, sitters, options, tidy(args.seed or "") or fresh_seed())
+    return open_session(game, sitters, options, tidy(args.seed or "") or fresh_seed())
 
 
-def welcome(table: "Table", screen: "Screen") -> None:
+def welcome(session: "Session", screen: "Screen") -> None:
     """Who plays what."""
-    title = table.words.plain("game", "title")
+    title = session.words.plain("game", "title")
     screen.title(title)
     who = [
         wording("play", "bot", name=sitter.name, seat=seat, bot=sitter.bot)
         if sitter.bot
         else wording("play", "person", name=sitter.name, seat=seat)
-        for seat, sitter in zip(table.game.seats, table.sitters, strict=False)
+        for seat, sitter in zip(session.game.seats, session.sitters, strict=False)
     ]
-    screen.say(table.paint.names(wording("play", "at_the_table", who=who)))
-    if table.play.options:
-        options = [f"{name} {value}" for name, value in table.play.options.items()]
+    screen.say(session.paint.names(wording("play", "at_the_table", who=who)))
+    if session.play.options:
+        options = [f"{name} {value}" for name, value in session.play.options.items()]
         screen.say(wording("play", "options", options=options))
-    if any(not sitter.bot for sitter in table.sitters):
+    if any(not sitter.bot for sitter in session.sitters):
         screen.say(wording("play", "begin"), "dim")
 
 
-def farewell(table: "Table", screen: "Screen") -> None:
+def farewell(session: "Session", screen: "Screen") -> None:
     """Where the game is, and how to get back to it."""
     screen.say()
-    if table.over:
-        screen.say(wording("play", "look_again", game=table.file.stem))
-        screen.say(wording("play", "same_deal", seed=table.seed), "dim")
+    if session.over:
+        screen.say(wording("play", "look_again", game=session.file.stem))
+        screen.say(wording("play", "same_deal", seed=session.seed), "dim")
     else:
-        screen.say(wording("play", "saved", game=table.file.stem))
+        screen.say(wording("play", "saved", game=session.file.stem))

@@ -7,7 +7,7 @@ from fairground.cli.terminal.sentences import wording
 
 if TYPE_CHECKING:
     from fairground.bots.dear import Dear
-    from fairground.cli.table.session import Table
+    from fairground.cli.table.session import Session
     from fairground.cli.terminal.screen import Screen
 
 
@@ -30,42 +30,42 @@ def run(args: argparse.Namespace) -> int:
 
     from fairground.bots.dear import dearest
     from fairground.cli.table import saves
-    from fairground.cli.table.resume import resume_table
+    from fairground.cli.table.resume import resume_session
     from fairground.cli.terminal.screen import EndOfInput, Screen
     from fairground.core.refusal import BadChoice
 
     if args.seconds <= 0:
         raise BadChoice(wording("puzzle", "too_short"))
-    table = resume_table(saves.find_save(args.file, unfinished=False))
+    session = resume_session(saves.find_save(args.file, unfinished=False))
     screen = Screen(args.plain)
     with Progress(console=screen.console, transient=True, disable=screen.plain) as bar:
         task = bar.add_task(wording("puzzle", "progress"))
-        seats = list(range(table.play.players))
+        seats = list(range(session.play.players))
         found = dearest(
-            table.play, seats, 2, args.seconds, lambda done, wanted: bar.update(task, completed=done, total=wanted)
+            session.play, seats, 2, args.seconds, lambda done, wanted: bar.update(task, completed=done, total=wanted)
         )
     sure = [dear for dear in found if dear.sure]
     if not sure:
         screen.say(wording("puzzle", "none"))
     try:
         for dear in sure:
-            _pose(table, dear, screen)
+            _pose(session, dear, screen)
     except EndOfInput:
         pass
     return 0
 
 
-def _pose(table: "Table", dear: "Dear", screen: "Screen") -> None:
+def _pose(session: "Session", dear: "Dear", screen: "Screen") -> None:
     """Show what the seat saw, ask, and say what was better and why."""
     from fairground.bots.why import told_why
     from fairground.core.history import states_at
 
-    game, people, words = table.game, table.people, table.words
-    (before,) = states_at(table.play, [dear.decision - 1])
+    game, people, words = session.game, session.people, session.words
+    (before,) = states_at(session.play, [dear.decision - 1])
     screen.title(wording("puzzle", "title", decision=dear.decision, who=people[dear.seat]))
     for line in words.description(game.describe(game.view(before, dear.seat)), people):
-        screen.say(table.paint.names(line))
-    screen.say(table.paint.names(words.question(game.question(before, dear.seat), people)))
+        screen.say(session.paint.names(line))
+    screen.say(session.paint.names(words.question(game.question(before, dear.seat), people)))
     offers = before.offers(dear.seat)
     for number, code in enumerate(offers, 1):
         screen.say(f"  {number:>2}  {words.offer(game.actions.action(code), people)}")
@@ -74,4 +74,4 @@ def _pose(table: "Table", dear: "Dear", screen: "Screen") -> None:
     best, taken = (words.offer(game.actions.action(code), people) for code in (dear.better, dear.taken))
     told = wording("puzzle", "answer", right=int(chosen == dear.better), best=best, taken=taken, who=people[dear.seat])
     why = told_why(game, dear.why, people) if dear.why is not None else ""
-    screen.say(table.paint.names(f"{told} {why}".rstrip()))
+    screen.say(session.paint.names(f"{told} {why}".rstrip()))

@@ -29,16 +29,16 @@ def run(args: argparse.Namespace) -> int:
     """Read the record, check every move of it, and step through it."""
     from fairground.cli.table import saves
     from fairground.cli.table.replay import Projector
-    from fairground.cli.table.resume import resume_table
+    from fairground.cli.table.resume import resume_session
     from fairground.cli.terminal.screen import Screen
     from fairground.core.refusal import BadChoice
     from fairground.core.state import SPECTATOR
 
-    table = resume_table(saves.find_save(args.file, unfinished=False))
-    seats = table.game.seats[: table.play.players]
+    session = resume_session(saves.find_save(args.file, unfinished=False))
+    seats = session.game.seats[: session.play.players]
     if args.seat is not None and args.seat not in seats:
         raise BadChoice(wording("replay", "no_seat", seats=list(seats), seat=repr(args.seat[:40])))
-    projector = Projector(table, SPECTATOR if args.seat is None else seats.index(args.seat))
+    projector = Projector(session, SPECTATOR if args.seat is None else seats.index(args.seat))
     if args.at is not None and not 0 <= args.at <= projector.length:
         raise BadChoice(wording("replay", "no_position", last=projector.length, at=args.at))
     screen = Screen(args.plain)

@@ -9,10 +9,10 @@ from fairground.bots.analysis import hint
 from fairground.bots.why import told_why, why
 from fairground.cli.boards import show_table
 from fairground.cli.table import saves
-from fairground.cli.table.lesson import LessonTable
+from fairground.cli.table.lesson import LessonSession
 from fairground.cli.table.offers import show_offers
 from fairground.cli.table.saves import NotSaved
-from fairground.cli.table.session import Table
+from fairground.cli.table.session import Session
 from fairground.cli.table.typed import all_reasons, why_not
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
@@ -31,119 +31,119 @@ class TakenBack(Exception):
     """A decision was taken back: somebody else may be asked now."""
 
 
-def explain(table: Table, screen: Screen, seat: int, about: str) -> None:
+def explain(session: Session, screen: Screen, seat: int, about: str) -> None:
     """What is not possible now and why; or why one thing is not."""
     if not about:
-        reasons = all_reasons(table, seat)
+        reasons = all_reasons(session, seat)
         if not reasons:
             screen.say(f"  {wording('typed', 'all_possible')}")
         for actions, why in reasons:
-            screen.say(Text.assemble("  ", (", ".join(actions), "bold"), ": ") + table.paint.names(why))
+            screen.say(Text.assemble("  ", (", ".join(actions), "bold"), ": ") + session.paint.names(why))
         return
-    if about.upper() in table.game.rulebook().ids:
-        show_rule(table, screen, seat, about)
+    if about.upper() in session.game.rulebook().ids:
+        show_rule(session, screen, seat, about)
         return
     about = " ".join(about.lower().split())
-    offered = [table.game.actions.notation(code) for code in table.play.state.offers(seat)]
+    offered = [session.game.actions.notation(code) for code in session.play.state.offers(seat)]
     if any(notation == about or notation.startswith(about + " ") for notation in offered):
         screen.say(f"  {wording('typed', 'possible')}")
         return
-    found = why_not(table, seat, about)
+    found = why_not(session, seat, about)
     if not found:
-        table.game.actions.parse(about)
+        session.game.actions.parse(about)
         screen.say(f"  {wording('typed', 'just_not_on_offer')}")
     for why in found:
-        screen.say(Text("  ") + table.paint.names(why))
+        screen.say(Text("  ") + session.paint.names(why))
 
 
-def show_rule(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def show_rule(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """A rule in our words."""
     rule = rest.upper()
-    if rule not in table.game.rulebook().ids:
-        raise Refusal(wording("typed", "rules_are_called", rules=list(table.game.rulebook().ids)))
-    screen.say(f"  {rule}{table.words.language.colon}{table.words.plain('rules', rule)}")
+    if rule not in session.game.rulebook().ids:
+        raise Refusal(wording("typed", "rules_are_called", rules=list(session.game.rulebook().ids)))
+    screen.say(f"  {rule}{session.words.language.colon}{session.words.plain('rules', rule)}")
 
 
-def show_help(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def show_help(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """What can be typed."""
-    example = next(iter(table.game.actions.kinds))
-    screen.say(wording("typed", "help", example=example, rule=table.game.rulebook().ids[0]))
+    example = next(iter(session.game.actions.kinds))
+    screen.say(wording("typed", "help", example=example, rule=session.game.rulebook().ids[0]))
 
 
-def give_hint(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def give_hint(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """What the expert would do and expects, knowing what this seat knows."""
-    outlook = table.outlook(seat)
+    outlook = session.outlook(seat)
     choices = hint(outlook).choices[:HINTS]
     for place, choice in enumerate(choices):
-        number, action = outlook.offers.index(choice.action) + 1, table.game.actions.notation(choice.action)
+        number, action = outlook.offers.index(choice.action) + 1, session.game.actions.notation(choice.action)
         value, visits = (f"{choice.value:.2f}", choice.visits) if choice.value is not None else ("", 0)
         if place == 0:
             told = wording("typed", "hint_first", number=number, action=action, value=value, visits=visits)
         else:
             told = wording("typed", "hint_next", number=number, action=action, value=value, visits=visits)
         screen.say(f"  {told}")
-    reason = why(table.game, outlook.imagine(), seat, [choice.action for choice in choices])
+    reason = why(session.game, outlook.imagine(), seat, [choice.action for choice in choices])
     if reason is not None:
-        screen.say(Text("  ") + table.paint.names(told_why(table.game, reason, table.people, spoken())))
+        screen.say(Text("  ") + session.paint.names(told_why(session.game, reason, session.people, spoken())))
 
 
-def take_back(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def take_back(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """The latest decision, whoever at this keyboard took it."""
-    screen.say(f"  {wording('play', 'taken_back', decision=table.undo())}")
+    screen.say(f"  {wording('play', 'taken_back', decision=session.undo())}")
     raise TakenBack
 
 
-def give_up(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def give_up(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """A bot plays on for the person; it is asked for twice."""
     if rest.strip().lower() != SURE:
         raise Refusal(wording("typed", "resign_sure"))
-    bot = table.resign(seat)
-    screen.say(table.paint.names(f"  {wording('typed', 'resigned', name=table.people[seat], bot=bot)}"))
+    bot = session.resign(seat)
+    screen.say(session.paint.names(f"  {wording('typed', 'resigned', name=session.people[seat], bot=bot)}"))
     raise TakenBack
 
 
-def show_log(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def show_log(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """The latest sentences, as many as fit a page."""
-    sentences = table.story(table.play.steps, seat)
-    screen.story(sentences[-30:] or [wording("typed", "nothing_yet")], table.paint)
+    sentences = session.story(session.play.steps, seat)
+    screen.story(sentences[-30:] or [wording("typed", "nothing_yet")], session.paint)
 
 
-def save_copy(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def save_copy(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """A copy where the person wants it; no other kind of file is overwritten."""
     if not rest:
-        screen.say(f"  {wording('typed', 'kept_in', file=str(table.file))}")
+        screen.say(f"  {wording('typed', 'kept_in', file=str(session.file))}")
         return
     try:
         path = Path(rest).expanduser()
         if path.is_dir():
-            path = path / table.file.name
+            path = path / session.file.name
         if path.exists():
             raise Refusal(wording("files", "exists", path=str(path)))
-        saves.save(path, table.record())
+        saves.save(path, session.record())
     except (NotSaved, OSError, RuntimeError) as error:
         raise Refusal(f"{rest[:200]}: {error}") from None
     screen.say(f"  {wording('typed', 'written_to', file=str(path))}")
 
 
-def go_home(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def go_home(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """Stop here; the game is kept."""
     raise GoHome
 
 
-def table_again(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def table_again(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """What the seat sees."""
-    show_table(table, screen, seat, whole=True)
+    show_table(session, screen, seat, whole=True)
 
 
-def skip_lesson(table: Table, screen: Screen, seat: int, rest: str) -> None:
+def skip_lesson(session: Session, screen: Screen, seat: int, rest: str) -> None:
     """The coach goes; the game goes on."""
-    if not isinstance(table, LessonTable) or not (table.lesson or table.quiet):
+    if not isinstance(session, LessonSession) or not (session.lesson or session.quiet):
         raise Refusal(wording("learn", "nothing_to_skip"))
-    table.leave()
+    session.leave()
     screen.say(f"  {wording('learn', 'skipped')}")
 
 
-Command = Callable[[Table, Screen, int, str], None]
+Command = Callable[[Session, Screen, int, str], None]
 COMMANDS: dict[str, Command] = {
     "help": show_help,
     "h": show_help,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fairground.cli.table import saves
 from fairground.cli.table.seats import Sitter
-from fairground.cli.table.session import Table, dealer_for, fresh_seed
+from fairground.cli.table.session import Session, dealer_for, fresh_seed
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import colour, wording
 from fairground.core.dealer import Dealer
@@ -22,7 +22,7 @@ QUIET = "quiet"
 """What the note says once the lesson is over and the coach has stayed."""
 
 
-class LessonTable(Table):
+class LessonSession(Session):
     """The others play by the lesson's script, and what the lesson cannot follow is refused with a reason."""
 
     def __init__(
@@ -117,7 +117,7 @@ def _ask(screen: Screen, number: int, quiz: Quiz) -> bool:
     return right
 
 
-def open_lesson(game: AnyGame, lesson: Lesson, name: str) -> LessonTable:
+def open_lesson(game: AnyGame, lesson: Lesson, name: str) -> LessonSession:
     """The lesson from its beginning."""
     seed = fresh_seed()
     chance = dealer_for(seed)
@@ -126,17 +126,17 @@ def open_lesson(game: AnyGame, lesson: Lesson, name: str) -> LessonTable:
         Sitter(name) if seat == lesson.seat else Sitter(colour(seat), lesson.bots)
         for seat in game.seats[: lesson.players]
     ]
-    table = LessonTable(play, sitters, seed, saves.new_file(game.id), lesson, chance)
-    table.save()
-    return table
+    session = LessonSession(play, sitters, seed, saves.new_file(game.id), lesson, chance)
+    session.save()
+    return session
 
 
-def with_coach(table: Table, record: Record) -> Table:
+def with_coach(session: Session, record: Record) -> Session:
     """A table that was kept as a lesson is one again."""
-    lesson = table.game.lesson() if LESSON_NOTE in record.notes else None
+    lesson = session.game.lesson() if LESSON_NOTE in record.notes else None
     if lesson is None:
-        return table
-    taught = LessonTable(table.play, table.sitters, table.seed, table.file, lesson, table.play.dealer)
+        return session
+    taught = LessonSession(session.play, session.sitters, session.seed, session.file, lesson, session.play.dealer)
     if record.notes[LESSON_NOTE] == QUIET:
         taught.lesson, taught.quiet = None, True
     return taught

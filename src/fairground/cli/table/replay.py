@@ -4,7 +4,7 @@ import re
 
 from fairground.cli.boards import show_view
 from fairground.cli.table.result import show_final
-from fairground.cli.table.session import Table
+from fairground.cli.table.session import Session
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
 from fairground.core.dealer import ScriptedDealer
@@ -15,26 +15,26 @@ from fairground.core.state import State
 class Projector:
     """Shows the position after any decision."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
         self.seat = seat
         """Through whose eyes we look."""
-        self.length = len(table.play.steps)
+        self.length = len(session.play.steps)
         self.at = 0
-        self.positions = positions(table.play)
+        self.positions = positions(session.play)
 
     def describe(self, screen: Screen) -> None:
-        table = self.table
-        screen.title(table.words.plain("game", "title"))
+        session = self.session
+        screen.title(session.words.plain("game", "title"))
         people = [
             wording("replay", "person", name=name, seat=seat)
-            for seat, name in zip(table.game.seats, table.people, strict=False)
+            for seat, name in zip(session.game.seats, session.people, strict=False)
         ]
-        if table.over:
+        if session.over:
             told = wording("replay", "played", people=people, decisions=self.length)
         else:
             told = wording("replay", "not_finished", people=people, decisions=self.length)
-        screen.say(table.paint.names(told))
+        screen.say(session.paint.names(told))
 
     def obey(self, line: str, screen: Screen) -> bool:
         """Go where the line says and show what is there; False when it says nothing we know."""
@@ -55,7 +55,7 @@ class Projector:
         if self.at > before:
             self.tell(screen, max(before, self.at - 10), self.at)
         self.show(screen)
-        if self.at == self.length and self.table.over:
+        if self.at == self.length and self.session.over:
             self.final(screen)
         return True
 
@@ -70,11 +70,11 @@ class Projector:
 
     def tell(self, screen: Screen, first: int, last: int) -> None:
         """What happened between two positions, each decision with its number."""
-        table = self.table
+        session = self.session
         for number in range(first, last):
-            step = table.play.steps[number]
-            screen.say(table.paint.names(f"{number + 1}. {table.decision(step, self.seat)}"))
-            screen.story(table.story([step], self.seat), table.paint)
+            step = session.play.steps[number]
+            screen.say(session.paint.names(f"{number + 1}. {session.decision(step, self.seat)}"))
+            screen.story(session.story([step], self.seat), session.paint)
 
     def show(self, screen: Screen) -> None:
         screen.known = set()
@@ -82,11 +82,11 @@ class Projector:
             screen.title(wording("replay", "after", number=self.at, last=self.length))
         else:
             screen.title(wording("replay", "before_first"))
-        show_view(self.table.game, self.positions[self.at], self.seat, self.table.paint, screen)
+        show_view(self.session.game, self.positions[self.at], self.seat, self.session.paint, screen)
 
     def final(self, screen: Screen) -> None:
-        if self.table.over:
-            show_final(self.table, screen)
+        if self.session.over:
+            show_final(self.session, screen)
         else:
             screen.say(f"  {wording('replay', 'was_not_finished')}", "yellow")
 

@@ -39,7 +39,7 @@ def dealer_for(seed: str, drawn: int = 0) -> CommittedDealer:
     return CommittedDealer(sha256(f"fairground deal {seed}".encode()).digest(), drawn)
 
 
-class Table:
+class Session:
     """A game that is written down after every decision."""
 
     def __init__(self, play: Play, sitters: Sequence[Sitter], seed: str, file: Path) -> None:
@@ -133,12 +133,12 @@ class Table:
         saves.save(self.file, self.record())
 
 
-def open_table(game: AnyGame, sitters: Sequence[Sitter], options: Mapping[str, str], seed: str) -> Table:
+def open_session(game: AnyGame, sitters: Sequence[Sitter], options: Mapping[str, str], seed: str) -> Session:
     """A new game, kept from its first moment on."""
     play = Play(game, len(sitters), options, dealer_for(seed))
-    table = Table(play, sitters, seed, saves.new_file(game.id))
-    table.save()
-    return table
+    session = Session(play, sitters, seed, saves.new_file(game.id))
+    session.save()
+    return session
 
 
 def replay_file(path: Path, record: Record, dealer: CommittedDealer) -> Play:

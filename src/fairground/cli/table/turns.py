@@ -1,6 +1,6 @@
 """What happened turn by turn, each in one line: the same summaries as in the browser."""
 
-from fairground.cli.table.session import Table
+from fairground.cli.table.session import Session
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.dealer import ScriptedDealer
@@ -17,19 +17,19 @@ MOST = 12
 class Turns:
     """A copy of the game that is played along, with every beat kept; what was taken back is forgotten here too."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, session: Session) -> None:
+        self.session = session
         self._begin()
 
     def _begin(self) -> None:
-        play = self.table.play
+        play = self.session.play
         self.steps: list[Step] = []
         self.state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
         self.groups = Groups(play.game)
 
     def follow(self) -> None:
         """Catch up with the game."""
-        real = self.table.play.steps
+        real = self.session.play.steps
         if self.steps != real[: len(self.steps)]:
             self._begin()
         for step in real[len(self.steps) :]:
@@ -43,7 +43,9 @@ class Turns:
     def tell(self, screen: Screen, since: int, seat: int) -> None:
         """What the others did, and what went by itself, since so many decisions were taken."""
         self.follow()
-        found = [told_turn(self.table.game, group, self.table.people, spoken()) for group in self.groups.after(since)]
+        found = [
+            told_turn(self.session.game, group, self.session.people, spoken()) for group in self.groups.after(since)
+        ]
         turns = [turn for turn in found if turn.seat != seat and turn.last > since and turn.summary]
         if not turns:
             return
@@ -51,4 +53,4 @@ class Turns:
         for turn in turns[-MOST:]:
             who = f"{turn.title} {turn.gain}".strip()
             line = wording("play", "turn", who=who, what=turn.summary)
-            screen.say(self.table.paint.names(f"  {line}"))
+            screen.say(self.session.paint.names(f"  {line}"))

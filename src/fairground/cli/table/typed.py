@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fairground.cli.table.session import Table
+from fairground.cli.table.session import Session
 from fairground.cli.terminal.sentences import wording
 from fairground.core.phrase import Reason
 from fairground.core.record import is_number
@@ -12,10 +12,10 @@ LISTED = 12
 """More than this many names are not read out."""
 
 
-def understand(table: Table, seat: int, text: str) -> int:
+def understand(session: Session, seat: int, text: str) -> int:
     """The action code that is meant, which is on offer; otherwise a Refusal that says why not."""
-    game = table.game
-    offers = table.play.state.offers(seat)
+    game = session.game
+    offers = session.play.state.offers(seat)
     if text.isdecimal():
         if not is_number(text) or not 1 <= int(text) <= len(offers):
             raise Malformed(wording("typed", "no_offer", number=text[:9], last=len(offers)))
@@ -23,26 +23,26 @@ def understand(table: Table, seat: int, text: str) -> int:
     try:
         action = game.actions.parse(text)
     except Malformed as error:
-        return only_beginning_with(table, offers, text, error)
+        return only_beginning_with(session, offers, text, error)
     if action not in offers:
         notation = game.actions.notation(action)
         refused = wording("typed", "not_on_offer", action=repr(notation))
-        raise NotOnOffer(" ".join([refused, *why_not(table, seat, notation)]))
+        raise NotOnOffer(" ".join([refused, *why_not(session, seat, notation)]))
     return action
 
 
-def only_beginning_with(table: Table, offers: Sequence[int], text: str, error: Malformed) -> int:
+def only_beginning_with(session: Session, offers: Sequence[int], text: str, error: Malformed) -> int:
     """The one offer whose words begin like the words typed: `s 2` for `sellers 2`."""
     typed = text.lower().split()
     meant = []
     for offer in offers:
-        words = table.game.actions.notation(offer).split()
+        words = session.game.actions.notation(offer).split()
         if len(typed) <= len(words) and all(word.startswith(start) for word, start in zip(words, typed, strict=False)):
             meant.append(offer)
     if not typed or not meant:
         raise error
     if len(meant) > 1:
-        names = [table.game.actions.notation(offer) for offer in meant]
+        names = [session.game.actions.notation(offer) for offer in meant]
         begun, listed, more = repr(text[:40]), names[:LISTED], len(names) - LISTED
         if more > 0:
             raise Malformed(wording("typed", "could_be_more", text=begun, actions=listed, more=more))
@@ -56,21 +56,21 @@ def fits(reason: Reason, notation: str) -> bool:
     return words[: len(about)] == about
 
 
-def why_not(table: Table, seat: int, notation: str) -> list[str]:
+def why_not(session: Session, seat: int, notation: str) -> list[str]:
     """Why this is not offered: the reasons that speak of it most closely."""
-    reasons = [reason for reason in table.game.reasons(table.play.state, seat) if fits(reason, notation)]
+    reasons = [reason for reason in session.game.reasons(session.play.state, seat) if fits(reason, notation)]
     closest = max((len(reason.action.split()) for reason in reasons), default=0)
-    return [told(table, reason) for reason in reasons if len(reason.action.split()) == closest]
+    return [told(session, reason) for reason in reasons if len(reason.action.split()) == closest]
 
 
-def told(table: Table, reason: Reason) -> str:
+def told(session: Session, reason: Reason) -> str:
     """A reason in words, with its rule."""
-    return f"{table.words.reason(reason, table.people)} ({reason.rule})"
+    return f"{session.words.reason(reason, session.people)} ({reason.rule})"
 
 
-def all_reasons(table: Table, seat: int) -> list[tuple[list[str], str]]:
+def all_reasons(session: Session, seat: int) -> list[tuple[list[str], str]]:
     """Everything that is not possible now: the notations that share a reason, and the reason."""
     grouped: dict[str, list[str]] = {}
-    for reason in table.game.reasons(table.play.state, seat):
-        grouped.setdefault(told(table, reason), []).append(reason.action)
+    for reason in session.game.reasons(session.play.state, seat):
+        grouped.setdefault(told(session, reason), []).append(reason.action)
     return [(actions, why) for why, actions in grouped.items()]

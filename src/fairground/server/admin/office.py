@@ -31,5 +31,5 @@ async def _alone(database: Path | str, wanted: Order) -> Outcome:
         await house.restrictions.read()
         return await house.desk.do(wanted)
     finally:
-        house.prompter.rest()
+        house.bot_driver.rest()
         await house.close_storage()

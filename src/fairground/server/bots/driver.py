@@ -121,7 +121,7 @@ class BotDriver:
 
     def _patience(self, table: Table, seat: int) -> float:
         """A stand-in leaves the person whose seat it is the time to come back, unless it has begun to decide."""
-        steps = table.course.play.steps if table.course is not None else []
+        steps = table.game_log.play.steps if table.game_log is not None else []
         row = table.seating.rows[seat]
         if row.kind == "bot" or row.bot is None or row.resigned is not None or (steps and steps[-1].seat == seat):
             return 0.0
@@ -129,8 +129,8 @@ class BotDriver:
 
     async def _decide(self, table: Table, seat: int) -> bool:
         """One attempt; False when the table moved on meanwhile and the bot has to look again."""
-        course = table.course
-        position, offers = course.seq, course.play.state.offers(seat)
+        game_log = table.game_log
+        position, offers = game_log.seq, game_log.play.state.offers(seat)
         thought: ThoughtRow | None = None
         began, level = perf_counter(), table.bot_at(seat) or ""
         try:
@@ -139,13 +139,13 @@ class BotDriver:
             action = secrets.choice(offers)
             self._complain(table, seat, failure)
         # People need time to follow, and whoever saw that a bot answers at once would know that it had no choice.
-        steps = course.play.steps
+        steps = game_log.play.steps
         delay = delay_of(self.delay, steps[-1].seat if steps else None, seat)
         await asyncio.sleep(self.pace.rest(level, perf_counter() - began, delay))
-        if not _is_asked(table, seat) or course.since[seat] > position:
+        if not _is_asked(table, seat) or game_log.since[seat] > position:
             return False
         # Others may have decided meanwhile: a thought is kept with the number that the decision gets now.
-        also = [BotThought(table.id, replace(thought, seq=course.seq + 1))] if thought is not None else []
+        also = [BotThought(table.id, replace(thought, seq=game_log.seq + 1))] if thought is not None else []
         speaker = Speaker(f"{BOT}{seat}", seat, table.seating.names[seat], bot=True)
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
@@ -167,10 +167,10 @@ class BotDriver:
 
     async def _choose(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""
-        course, bot = table.course, table.bot_at(seat)
+        game_log, bot = table.game_log, table.bot_at(seat)
         assert bot is not None
-        game, state = course.game, course.play.state
-        script = scripted(table.lesson, course.play, seat) if table.lesson is not None else None
+        game, state = game_log.game, game_log.play.state
+        script = scripted(table.lesson, game_log.play, seat) if table.lesson is not None else None
         if script is not None:
             return script, None
         public = table.row.choices.hints and is_public(game, state, seat)
@@ -183,7 +183,7 @@ class BotDriver:
         self.pace.note(bot, perf_counter() - began)
         if not _is_asked(table, seat):
             return answer.action, None
-        offers = course.play.state.offers(seat)
+        offers = game_log.play.state.offers(seat)
         if answer.action not in offers:
             raise BotFailed("its choice is not on offer")
         if not answer.choices or any(choice[0] not in offers for choice in answer.choices):
@@ -218,7 +218,7 @@ class BotDriver:
 
 def _goes_on_for_ever(table: Table) -> bool:
     """Only bots sit at it, and they have decided more often than any game takes."""
-    decided = len(table.course.play.steps) if table.course is not None else 0
+    decided = len(table.game_log.play.steps) if table.game_log is not None else 0
     return decided >= table.game.longest and all(row.bot is not None for row in table.seating.rows)
 
 

@@ -42,14 +42,14 @@ async def expectation(
     over = table.stage == "over"
     if not table.begun:
         raise refuse("too_early", "nothing_decided")
-    course = table.course
+    game_log = table.game_log
     if not over and not table.row.choices.hints:
         raise refuse("not_allowed", "explained_after_the_game")
     number = decision if decision is not None else _latest(table, seat)
-    if not 1 <= number <= len(course.positions):
-        raise refuse("not_found", "decision", last=len(course.positions))
-    step = course.play.steps[number - 1]
-    row = await table.storage.thought(table.id, course.positions[number - 1])
+    if not 1 <= number <= len(game_log.positions):
+        raise refuse("not_found", "decision", last=len(game_log.positions))
+    step = game_log.play.steps[number - 1]
+    row = await table.storage.thought(table.id, game_log.positions[number - 1])
     if row is None and (over or table.seating.rows[step.seat].bot is None):
         raise refuse("not_found", "nothing_expected")
     game, people = table.game, table.seating.names
@@ -73,7 +73,7 @@ async def expectation(
 
 async def _reasons(room: BotRoom, table: Table, number: int, choices: list[int]) -> Answer:
     """Worked out elsewhere, from imagined states only; a bot that fails to answer gives no reasons."""
-    game, play = table.game, table.course.play
+    game, play = table.game, table.game_log.play
     seat = play.steps[number - 1].seat
     first, last = turn_of(play, number)
     before, decided, after = states_at(play, [first - 1, number - 1, last])
@@ -114,7 +114,7 @@ def turn_of(play: Play, number: int) -> tuple[int, int]:
 
 
 def _latest(table: Table, seat: int | None) -> int:
-    steps = table.course.play.steps
+    steps = table.game_log.play.steps
     number = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     if not number:
         raise refuse("not_found", "seat_undecided")

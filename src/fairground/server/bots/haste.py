@@ -33,6 +33,6 @@ def taken_in_haste(table: Table, seat: int) -> int | None:
     row = table.seating.rows[seat]
     if not row.hasty or row.kind != "person" or table.bot_at(seat) is not None or row.resigned is not None:
         return None
-    if table.lesson is not None or any(own not in table.hurried for own in table.course.take_back(seat)):
+    if table.lesson is not None or any(own not in table.hurried for own in table.game_log.take_back(seat)):
         return None
-    return known_only_offer(table.game, table.course.play.state, seat)
+    return known_only_offer(table.game, table.game_log.play.state, seat)

@@ -73,18 +73,18 @@ class HintDesk:
             self._thinking.discard(key)
 
     async def _think(self, table: Table, seat: int) -> HintThought:
-        course = table.course
-        asked = course.since[seat]
+        game_log = table.game_log
+        asked = game_log.since[seat]
         known = table.hints.get(seat)
         if known is not None and known.position == asked:
             return known
-        ask = ask_for(course.game, course.play.state, seat, LEVEL, secrets.randbits(62), secrets.randbits(62))
+        ask = ask_for(game_log.game, game_log.play.state, seat, LEVEL, secrets.randbits(62), secrets.randbits(62))
         ask.explained = True
         try:
             answer = await self.room.ask(ask, table.opener)
         except BotFailed:
             raise refuse("unavailable", "no_hint_found") from None
-        if course.since[seat] != asked or not course.play.state.owes(seat):
+        if game_log.since[seat] != asked or not game_log.play.state.owes(seat):
             raise refuse("stale", "hint_too_late")
         choices = answer.choices or [(answer.action, 0, None)]
         thought = HintThought(asked, answer.imagined, choices, unpacked_why(answer.reason))

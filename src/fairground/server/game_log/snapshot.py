@@ -56,29 +56,31 @@ def made_by(game: AnyGame) -> str:
     return f"{__version__} {LAYOUT} {game.id} {game.latest}"
 
 
-def snapshot(course: GameLog) -> SnapshotRow:
+def snapshot(game_log: GameLog) -> SnapshotRow:
     """The game as far as nothing of it can be taken back."""
-    state, count = course.play.settled()
-    _pack_steps(course, count)
-    steps = msgspec.Raw(_array_head(count) + course.packed_steps)
-    seq = course.positions[count - 1] if count else 0
-    undos = [undo for undo in course.undos if undo[0] <= seq]
-    link = course.chain.at(seq) if course.chain is not None else b""
+    state, count = game_log.play.settled()
+    _pack_steps(game_log, count)
+    steps = msgspec.Raw(_array_head(count) + game_log.packed_steps)
+    seq = game_log.positions[count - 1] if count else 0
+    undos = [undo for undo in game_log.undos if undo[0] <= seq]
+    link = game_log.chain.at(seq) if game_log.chain is not None else b""
     data = msgspec.msgpack.encode(Saved(state.to_bytes(), cast(list[SavedStep], steps), undos, link))
-    return SnapshotRow(seq, made_by(course.game), data)
+    return SnapshotRow(seq, made_by(game_log.game), data)
 
 
-def _pack_steps(course: GameLog, count: int) -> None:
+def _pack_steps(game_log: GameLog, count: int) -> None:
     """Steps that can no longer be taken back are packed once, however many snapshots they will be part of."""
-    if count < course.steps_packed:
-        course.packed_steps.clear()
-        course.steps_packed = 0
-    for index in range(course.steps_packed, count):
-        step = course.play.steps[index]
+    if count < game_log.steps_packed:
+        game_log.packed_steps.clear()
+        game_log.steps_packed = 0
+    for index in range(game_log.steps_packed, count):
+        step = game_log.play.steps[index]
         events = [SavedEvent(event.kind, event.facts, event.to, event.reveals) for event in step.events]  # type: ignore[arg-type]
-        saved = SavedStep(course.positions[index], step.seat, step.action, list(step.answers), events, list(step.beats))
-        course.packed_steps += msgspec.msgpack.encode(saved)
-    course.steps_packed = count
+        saved = SavedStep(
+            game_log.positions[index], step.seat, step.action, list(step.answers), events, list(step.beats)
+        )
+        game_log.packed_steps += msgspec.msgpack.encode(saved)
+    game_log.steps_packed = count
 
 
 def _array_head(count: int) -> bytes:
@@ -91,16 +93,16 @@ def _array_head(count: int) -> bytes:
 def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: GameLog | None = None) -> GameLog:
     """The game of a table as its log says: from the first move on, or from where a snapshot has brought it."""
     game = game.under(row.rules_version)
-    course = begun
-    if course is None:
+    game_log = begun
+    if game_log is None:
         assert row.seed is not None
-        course = GameLog(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
+        game_log = GameLog(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
         if row.secret is not None and row.terms is not None:
-            course.chain = Chain.begin(row.secret, commitment_to(row.id, row.secret), row.terms, row.deal)
+            game_log.chain = Chain.begin(row.secret, commitment_to(row.id, row.secret), row.terms, row.deal)
     for move in moves:
-        if move.seq > course.seq:
-            course.repeat(move)
-    return course
+        if move.seq > game_log.seq:
+            game_log.repeat(move)
+    return game_log
 
 
 def _deal(game: AnyGame, row: TableRow) -> list[tuple[int, int]]:
@@ -129,11 +131,11 @@ def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Ga
     ]
     assert row.seed is not None
     play = Play.resume(game, row.options, ScriptedDealer([]), tuple(_deal(game, row)), state, steps)
-    course = GameLog(play, row.seed)
-    course.positions = [step.position for step in data.steps]
-    course.seq = saved.seq
-    course.since = [saved.seq] * row.players
-    course.undos = data.undos
+    game_log = GameLog(play, row.seed)
+    game_log.positions = [step.position for step in data.steps]
+    game_log.seq = saved.seq
+    game_log.since = [saved.seq] * row.players
+    game_log.undos = data.undos
     if row.secret is not None and row.terms is not None:
-        course.chain = Chain.taken_up(row.secret, data.link, saved.seq)
-    return course
+        game_log.chain = Chain.taken_up(row.secret, data.link, saved.seq)
+    return game_log

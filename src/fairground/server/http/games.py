@@ -20,7 +20,7 @@ from fairground.storage.rows import ListedTable
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """Every game on the shelf, with its options and the bots that play it."""
     language = language_of(request.scope)
-    return shelf(house_of(request).prompter.levels(language), language)
+    return shelf(house_of(request).bot_driver.levels(language), language)
 
 
 @get("/api/games/{game:str}/statistics")

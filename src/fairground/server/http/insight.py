@@ -60,7 +60,7 @@ async def expected(
     house = house_of(request)
     found = await house.tables.settled(table)
     may_look(found, person_of(request))
-    return await expectation(house.prompter.room, found, seat, decision, language_of(request.scope))
+    return await expectation(house.bot_driver.room, found, seat, decision, language_of(request.scope))
 
 
 @get("/api/tables/{table:str}/analysis")

@@ -122,7 +122,7 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
     speaker = await speaker_at(house, found, person)
     if speaker.seat is not None:
         found.seating.touch(speaker.seat)
-    said = await answer(found, speaker, data, house.prompter.bots, language_of(request.scope))
+    said = await answer(found, speaker, data, house.bot_driver.bots, language_of(request.scope))
     return Response(said, status_code=200 if isinstance(said, Done) else 409)
 
 

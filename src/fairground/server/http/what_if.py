@@ -44,7 +44,7 @@ async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
     game, people = found.game, found.seating.names
     words = game.in_language(language)
     made = []
-    for one, before in zip(dear, states_at(found.course.play, [one.position - 1 for one in dear]), strict=True):
+    for one, before in zip(dear, states_at(found.game_log.play, [one.position - 1 for one in dear]), strict=True):
         offers = offers_to(game, before, one.seat, people, language)
         made.append(
             Puzzle(

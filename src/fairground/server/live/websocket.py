@@ -117,7 +117,7 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: C
             connection.read(chosen([command.language], "", offered()))
             continue
         speaker = await speaker_at(house, connection.table, connection.person)
-        said = await answer(connection.table, speaker, command, house.prompter.bots, connection.language)
+        said = await answer(connection.table, speaker, command, house.bot_driver.bots, connection.language)
         connection.answer(ENCODER.encode(said))
 
 

@@ -125,10 +125,10 @@ def ending(game: AnyGame, state: State, resigned: Collection[int], language: str
 class Present:
     """What was made of the present position so far, for whoever looks next."""
 
-    def __init__(self, course: GameLog) -> None:
-        self.seq = course.seq
-        self.look: Callable[[int], Any] = course.game.look(course.play.state)
-        self.outlook = course.game.advice.outlook(course.play.state)
+    def __init__(self, game_log: GameLog) -> None:
+        self.seq = game_log.seq
+        self.look: Callable[[int], Any] = game_log.game.look(game_log.play.state)
+        self.outlook = game_log.game.advice.outlook(game_log.play.state)
         self.views: dict[int, Raw] = {}
         self.pictures: dict[tuple[int, str], SeatView] = {}
         self.events: dict[tuple[int, str], tuple[Raw | None, list[tuple[int, bytes]]]] = {}
@@ -142,12 +142,12 @@ class SeatViews:
     What has no words is made once for all languages; what nobody asks for in a language is not made in it.
     """
 
-    def __init__(self, course: GameLog, people: list[str]) -> None:
-        self.course = course
+    def __init__(self, game_log: GameLog, people: list[str]) -> None:
+        self.game_log = game_log
         self.people = people
-        self.story = Story(course)
+        self.story = Story(game_log)
         self._now: Present | None = None
-        self._goal = GoalLine(course.game, people)
+        self._goal = GoalLine(game_log.game, people)
         self._packer = ViewPacker()
         self._offers: dict[tuple[int, str], bytes] = {}
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
@@ -159,8 +159,8 @@ class SeatViews:
 
     def _present(self) -> Present:
         now = self._now
-        if now is None or now.seq != self.course.seq:
-            now = self._now = Present(self.course)
+        if now is None or now.seq != self.game_log.seq:
+            now = self._now = Present(self.game_log)
         return now
 
     def picture(self, seat: int, language: str) -> SeatView:
@@ -172,12 +172,12 @@ class SeatViews:
         return found
 
     def _paint(self, now: Present, seat: int, language: str) -> SeatView:
-        game, state = self.course.game, self.course.play.state
+        game, state = self.game_log.game, self.game_log.play.state
         view = now.views.get(seat)
         if view is None:
             view = now.views[seat] = self._packer.pack(now.look(seat))
         stands = self._goal.packed(state, seat, now.outlook, language)
-        asked = self.course.asked[seat] if seat != SPECTATOR else None
+        asked = self.game_log.asked[seat] if seat != SPECTATOR else None
         if asked is None:
             return SeatView(view, "", NOTHING, NOTHING, stands)
         question, offers = asked
@@ -197,14 +197,14 @@ class SeatViews:
             if part is None:
                 if len(self._offers) >= MOST_KEPT:
                     self._offers.clear()
-                (offer,) = offers_among(self.course.game, [code], self.people, language)
+                (offer,) = offers_among(self.game_log.game, [code], self.people, language)
                 part = self._offers[code, language] = ENCODER.encode(offer)
             parts.append(part)
         return listed(parts)
 
     def _reasons_to(self, seat: int, language: str) -> Raw:
-        game, parts = self.course.game, []
-        for reason in game.reasons(self.course.play.state, seat):
+        game, parts = self.game_log.game, []
+        for reason in game.reasons(self.game_log.play.state, seat):
             key = (reason.action, reason.why, language)
             known = self._reasons.get(key)
             if known is None or known[0] != reason:
@@ -221,7 +221,7 @@ class SeatViews:
         known = now.events.get((after, language))
         if known is None:
             self._forget_undone()
-            told = [part for index in self.course.steps_after(after) for part in self._step(index, language)]
+            told = [part for index in self.game_log.steps_after(after) for part in self._step(index, language)]
             for_all = listed([part for _, part in told]) if all(to == EVERYBODY for to, _ in told) else None
             known = now.events[after, language] = (for_all, told)
         if known[0] is not None:
@@ -230,7 +230,7 @@ class SeatViews:
 
     def turns_after(self, position: int, language: str) -> list[Turn]:
         """The turn group that a position stands in, and all later ones."""
-        return [told_turn(self.course.game, group, self.people, language) for group in self.story.turns(position)]
+        return [told_turn(self.game_log.game, group, self.people, language) for group in self.story.turns(position)]
 
     def packed_turns(self, position: int, language: str) -> Raw:
         """The same for the wire; a turn that did not grow since is not told anew."""
@@ -246,18 +246,18 @@ class SeatViews:
         if known is None or known[0] is not group:
             if len(self._turns) >= MOST_KEPT:
                 self._turns.clear()
-            told = ENCODER.encode(told_turn(self.course.game, group, self.people, language))
+            told = ENCODER.encode(told_turn(self.game_log.game, group, self.people, language))
             known = self._turns[group.number, language] = (group, told)
         return known[1]
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
         """The pictures in between, and the position from which on they are complete."""
-        if after >= self.course.seq:
+        if after >= self.game_log.seq:
             return after, NOTHING
         return self.story.frames(after, seat)
 
     def _forget_undone(self) -> None:
-        positions = self.course.positions
+        positions = self.game_log.positions
         del self._events[len(positions) :]
         while self._events and self._events[-1][0] != positions[len(self._events) - 1]:
             self._events.pop()
@@ -268,7 +268,7 @@ class SeatViews:
         position, known = self._events[index]
         told = known.get(language)
         if told is None:
-            step, marks = self.course.play.steps[index], self.story.marks(index)
-            happened = all_happenings(self.course.game, step, position, self.people, language, *marks)
+            step, marks = self.game_log.play.steps[index], self.story.marks(index)
+            happened = all_happenings(self.game_log.game, step, position, self.people, language, *marks)
             told = known[language] = [(event.to, ENCODER.encode(happening)) for event, happening in happened]
         return told

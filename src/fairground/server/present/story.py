@@ -75,13 +75,13 @@ class Look:
 class Story:
     """The frames and turns of a game, as far as somebody wanted to see them."""
 
-    def __init__(self, course: GameLog) -> None:
-        self.course = course
-        self.game: AnyGame = course.game
+    def __init__(self, game_log: GameLog) -> None:
+        self.game_log = game_log
+        self.game: AnyGame = game_log.game
         self._begin()
 
     def _begin(self) -> None:
-        play = self.course.play
+        play = self.game_log.play
         self.state: State = self.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
         self.groups = Groups(self.game)
         self.positions: list[int] = []
@@ -90,14 +90,14 @@ class Story:
 
     def follow(self) -> None:
         """Catch up with the game."""
-        real = self.course.positions
+        real = self.game_log.positions
         kept = len(self.positions)
         while kept and (kept > len(real) or self.positions[kept - 1] != real[kept - 1]):
             kept -= 1
         if kept < len(self.positions):
             self._go_back(kept)
         for index in range(len(self.positions), len(real)):
-            self._play(real[index], self.course.play.steps[index])
+            self._play(real[index], self.game_log.play.steps[index])
 
     def _go_back(self, kept: int) -> None:
         """Forget what was taken back; if it is too long ago, begin anew."""

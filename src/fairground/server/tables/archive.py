@@ -90,12 +90,12 @@ async def _taken_up(
         moves = await storage.moves(table)
         try:
             game = find_game(stored.row.game).under(stored.row.rules_version)
-            course = take_up(game, stored.row, moves)
+            game_log = take_up(game, stored.row, moves)
         except BadInput as error:
             complaints.append(f"table {table}: {error}")
             continue
         complaints += _unlinked(stored, moves)
-        if stored.row.stage == "playing" and sorted(course.play.state.waiting()) != sorted(stored.row.waiting):
+        if stored.row.stage == "playing" and sorted(game_log.play.state.waiting()) != sorted(stored.row.waiting):
             complaints.append(f"table {table}: it waits for other seats than its log says")
     return len(tables), complaints
 

@@ -95,7 +95,7 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
 
 
 def _done(table: Table, command: Command, position: int) -> Done:
-    return Done(command.id, position, table.course.link_at(position) if table.begun else None)
+    return Done(command.id, position, table.game_log.link_at(position) if table.begun else None)
 
 
 async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Refuse, language: str) -> Refused:
@@ -116,21 +116,21 @@ async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Re
 def decide(table: Table, speaker: Speaker, command: Decide, bots: Bots) -> list[Change]:
     """Take one of the offers, or another one in place of a secret decision that may still be changed."""
     seat = speaker.playing_seat(table, command.position)
-    course, position = table.course, command.position
+    game_log, position = table.game_log, command.position
     check_lesson(table, seat, command.action)
     taken_back: list[Change] = []
-    if not course.play.state.owes(seat) and course.play.changeable(seat) is not None:
-        changed = course.change(seat, command.action, position)
+    if not game_log.play.state.owes(seat) and game_log.play.changeable(seat) is not None:
+        changed = game_log.change(seat, command.action, position)
         taken_back.append(MoveMade(table.id, changed, table.stage, table.waiting()))
-        position = course.seq
-    move = course.decide(seat, command.action, position, speaker.signed(command.id))
+        position = game_log.seq
+    move = game_log.decide(seat, command.action, position, speaker.signed(command.id))
     return [*taken_back, *_moved(table, move)]
 
 
 def undo(table: Table, speaker: Speaker, command: Undo, bots: Bots) -> list[Change]:
     """Take back own decisions, as far as information allows."""
     seat = speaker.playing_seat(table, command.position)
-    move = table.course.undo(seat, command.back_to, command.position, speaker.signed(command.id))
+    move = table.game_log.undo(seat, command.back_to, command.position, speaker.signed(command.id))
     return [*_moved(table, move), *table.note("takes_back", name=speaker.name, count=move.taken_back)]
 
 
@@ -144,7 +144,7 @@ def _moved(table: Table, move: MoveRow) -> list[Change]:
     if not waiting:
         changes += [GameEnded(table.id, result(table, move.at)), *table.note("over")]
     if move.seq % SNAPSHOT_EVERY == 0 or not waiting:
-        changes.append(SnapshotTaken(table.id, snapshot(table.course)))
+        changes.append(SnapshotTaken(table.id, snapshot(table.game_log)))
     return changes
 
 

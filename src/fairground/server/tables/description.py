@@ -7,7 +7,7 @@ from fairground.server.tables.table import Table
 
 def description(table: Table, seat: int | None, language: str) -> Description:
     """The same view as the one that is sent, in the words of the game."""
-    course = table.course
-    game = course.game
-    lines = game.describe(game.view(course.play.state, SPECTATOR if seat is None else seat))
-    return Description(course.seq, game.in_language(language).description(lines, table.seating.names))
+    game_log = table.game_log
+    game = game_log.game
+    lines = game.describe(game.view(game_log.play.state, SPECTATOR if seat is None else seat))
+    return Description(game_log.seq, game.in_language(language).description(lines, table.seating.names))

@@ -31,16 +31,16 @@ async def foresee(table: Table, speaker: Speaker, position: int | None, beside: 
     if table.stage == "over" and position is not None and position < table.position:
         return Consequences(table.position, [], [])
     seat = speaker.playing_seat(table)
-    course = table.course
-    if position is not None and not course.since[seat] <= position <= course.seq:
-        return Consequences(course.seq, [], [])
-    asked = course.since[seat]
+    game_log = table.game_log
+    if position is not None and not game_log.since[seat] <= position <= game_log.seq:
+        return Consequences(game_log.seq, [], [])
+    asked = game_log.since[seat]
     known = table.foreseen.get(seat)
     if known is None or known.position != asked:
-        game, copy = course.game, course.play.state.copy()
+        game, copy = game_log.game, game_log.play.state.copy()
         known = await beside(lambda: foreseen(game, copy, seat, asked))
         table.foreseen[seat] = known
-    return told(course.game, known, table.seating.names, language)
+    return told(game_log.game, known, table.seating.names, language)
 
 
 def foreseen(game: AnyGame, state: State, seat: int, position: int) -> Foreseen:

@@ -30,7 +30,7 @@ def without_hole(row: TableRow) -> TableRow:
 def close_hole(table: Table, lost: int) -> None:
     """Set aside what stood behind the hole, and say so at the table."""
     log("log_with_a_hole", table=table.id, sound=table.position, lost=lost)
-    waiting = table.course.play.state.waiting() if table.begun else []
+    waiting = table.game_log.play.state.waiting() if table.begun else []
     if table.begun:
         table.stage = "playing" if waiting else "over"
     cut = LogCut(table.id, table.position, table.stage, waiting, now())

@@ -53,7 +53,7 @@ async def unfinished_lesson(registry: Registry, game: AnyGame, person: str) -> T
 
 def check_lesson(table: Table, seat: int, action: int | str) -> None:
     """Refuse what the lesson could not follow; it says why, and nothing has changed."""
-    lesson, play = table.lesson, table.course.play
+    lesson, play = table.lesson, table.game_log.play
     if lesson is None or seat != learner(lesson, play) or not play.state.owes(seat):
         return
     actions = play.game.actions

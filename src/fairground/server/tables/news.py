@@ -27,7 +27,7 @@ def take_in(table: Table, stored: StoredTable) -> bool:
     table.owed_since = (table.owed_since or monotonic()) if owed else None
     if table.begun:
         for move in stored.moves:
-            table.course.repeat(move)
+            table.game_log.repeat(move)
     elif row.seed is not None:
         table.seat_game(take_up(table.game, row, stored.moves))
     table.remember(stored, stored.moves)

@@ -53,16 +53,16 @@ def position_for(
 def position_for_all(table: Table, language: str, events_after: int, talk_after: int) -> Position:
     """What everybody is shown alike who reads this language and knows as much: it names no seat."""
     talk_after = min(talk_after, table.last_line)
-    course, painter = (table.course, table.painter) if table.begun else (None, None)
+    game_log, seat_views = (table.game_log, table.seat_views) if table.begun else (None, None)
     over = table.stage == "over"
-    after = course.standing_at(events_after) if course is not None else 0
+    after = game_log.standing_at(events_after) if game_log is not None else 0
     return Position(
         table=table.id,
         game=table.game.id,
         stage=table.stage,  # type: ignore[arg-type]
         seat=None,
-        position=course.seq if course is not None else 0,
-        decisions=len(course.positions) if course is not None else 0,
+        position=game_log.seq if game_log is not None else 0,
+        decisions=len(game_log.positions) if game_log is not None else 0,
         view=None,
         question="",
         offers=[],
@@ -78,13 +78,13 @@ def position_for_all(table: Table, language: str, events_after: int, talk_after:
         spectators=table.spectators,
         hints=table.row.choices.hints,
         commitment=table.commitment,
-        seed=course.seed.hex() if course is not None and over else None,
+        seed=game_log.seed.hex() if game_log is not None and over else None,
         ending=_ending(table, language) if over else None,
         rematch=table.rematch,
-        turns=cast(list[Turn], painter.packed_turns(after, language)) if painter is not None else [],
-        link=course.link_at(course.seq) if course is not None else None,
-        seats_link=course.seats_link if course is not None else None,
-        deal=fair_deal(table) if course is None else None,
+        turns=cast(list[Turn], seat_views.packed_turns(after, language)) if seat_views is not None else [],
+        link=game_log.link_at(game_log.seq) if game_log is not None else None,
+        seats_link=game_log.seats_link if game_log is not None else None,
+        deal=fair_deal(table) if game_log is None else None,
         language=language,
     )
 
@@ -108,51 +108,51 @@ def position_in_eyes(
 
 def _own(table: Table, for_all: Position, seat: int | None, watching: bool) -> dict[str, Any]:
     """What a seat sees of the game, and what it may do."""
-    course, painter = table.course, table.painter
+    game_log, seat_views = table.game_log, table.seat_views
     language, after, over = for_all.language, for_all.events_after, for_all.stage == "over"
     eyes = SPECTATOR if seat is None else seat
-    picture = painter.picture(eyes, language)
+    picture = seat_views.picture(eyes, language)
     own: dict[str, Any] = {
         "view": picture.view,
         "standing": picture.standing,
-        "events": painter.events(eyes, after, language),
+        "events": seat_views.events(eyes, after, language),
     }
-    own["frames_after"], own["frames"] = painter.frames(after if watching else course.seq, eyes)
+    own["frames_after"], own["frames"] = seat_views.frames(after if watching else game_log.seq, eyes)
     if seat is None or over:
         return own
-    if course.asked[seat] is not None:
+    if game_log.asked[seat] is not None:
         own.update(question=picture.question, offers=picture.offers, reasons=picture.reasons)
-    elif others := course.play.alternatives(seat):
-        own.update(changeable=True, instead=painter.offers(others, language))
-    if take_back := course.take_back(seat):
+    elif others := game_log.play.alternatives(seat):
+        own.update(changeable=True, instead=seat_views.offers(others, language))
+    if take_back := game_log.take_back(seat):
         own.update(take_back=take_back, undoable=len(take_back))
     own["coach"], own["remarks"] = _coach(table, seat, language), _remarks(table, seat, language)
     return own
 
 
 def _ending(table: Table, language: str) -> Ending:
-    return ending(table.game, table.course.play.state, table.seating.resigned, language)
+    return ending(table.game, table.game_log.play.state, table.seating.resigned, language)
 
 
 def _coach(table: Table, seat: int, language: str) -> Coach | None:
     """The coach speaks to the learner only."""
     lesson = table.lesson
-    if lesson is None or seat != learner(lesson, table.course.play):
+    if lesson is None or seat != learner(lesson, table.game_log.play):
         return None
-    return coach_for(lesson, table.course.play, table.seating.names, language)
+    return coach_for(lesson, table.game_log.play, table.seating.names, language)
 
 
 def _remarks(table: Table, seat: int, language: str) -> list[CoachRemark] | None:
     """What a coach who keeps quiet says, to the learner only."""
     lesson = table.quiet_coach
-    if lesson is None or seat != learner(lesson, table.course.play):
+    if lesson is None or seat != learner(lesson, table.game_log.play):
         return None
-    return remarks_for(lesson, table.course.play, table.seating.names, language)
+    return remarks_for(lesson, table.game_log.play, table.seating.names, language)
 
 
 def frames_for(table: Table, seat: int | None, after: int) -> Frames:
     """What a seat or a spectator may see of what happened since a position."""
     if not table.begun:
         return Frames(0, [])
-    since, found = table.painter.frames(after, SPECTATOR if seat is None else seat)
+    since, found = table.seat_views.frames(after, SPECTATOR if seat is None else seat)
     return Frames(since, cast(list[Frame], found))

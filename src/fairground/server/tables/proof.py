@@ -24,31 +24,31 @@ def plain_record(table: Table) -> Record:
     """The game alone: to be looked at, not to be checked."""
     people = dict(zip(table.game.seats, table.seating.names, strict=False))
     lesson = {LESSON: table.row.choices.lesson} if table.row.choices.lesson else {}
-    return table.course.play.record(people, {TABLE: table.id, OPENED: table.row.opened, **lesson, **_given_up(table)})
+    return table.game_log.play.record(people, {TABLE: table.id, OPENED: table.row.opened, **lesson, **_given_up(table)})
 
 
 def _given_up(table: Table) -> dict[str, str]:
     """Who resigned, and whether the game was over with that."""
     resigned = resigned_after(table)
     notes = {RESIGNED: noted(resigned)} if resigned else {}
-    if table.course.play.state.waiting():
+    if table.game_log.play.state.waiting():
         notes[STOPPED] = BY_RESIGNATION if resigned else BY_THE_HOUSE
     return notes
 
 
 def proving_record(table: Table, moves: list[MoveRow]) -> Record:
     """The game with what proves its deal; at a table of an earlier release, the commitment and the seed."""
-    record, course, opening = plain_record(table), table.course, opening_of(table)
+    record, game_log, opening = plain_record(table), table.game_log, opening_of(table)
     if table.row.choices.lesson:
         return record  # a prepared deal promises nothing
-    if opening is None or course.chain is None:
-        notes = {COMMITMENT: commitment(course.seed), SEED: course.seed.hex(), **record.notes}
+    if opening is None or game_log.chain is None:
+        notes = {COMMITMENT: commitment(game_log.seed), SEED: game_log.seed.hex(), **record.notes}
         return replace(record, notes=notes)
-    notes = {**record.notes, **proof_notes(opening, course.chain.last.hex())}
+    notes = {**record.notes, **proof_notes(opening, game_log.chain.last.hex())}
     if events := linked_events(table):
-        notes |= {SEATS: seats_note(events, table.game.seats), SEATS_LINK: course.chain.seats.hex()}
+        notes |= {SEATS: seats_note(events, table.game.seats), SEATS_LINK: game_log.chain.seats.hex()}
     record = replace(record, notes=notes, withdrawn=withdrawn(table.game, moves))
-    return with_points(table.game, record, course.seed)
+    return with_points(table.game, record, game_log.seed)
 
 
 def opening_of(table: Table) -> Opening | None:
@@ -81,7 +81,7 @@ def withdrawn(game: AnyGame, moves: list[MoveRow]) -> list[Withdrawn]:
 
 def proof_of(table: Table, moves: list[MoveRow]) -> Proof | None:
     """The same for a browser, which checks it by itself."""
-    opening, deal, chain = opening_of(table), fair_deal(table), table.course.chain
+    opening, deal, chain = opening_of(table), fair_deal(table), table.game_log.chain
     if opening is None or deal is None or chain is None:
         return None
     record = proving_record(table, moves)

@@ -248,7 +248,7 @@ class Registry:
         self.in_use.pop(table.id, None)
         METRICS.tables.set(len(self.in_use))
         if not table.broken and table.position and SnapshotTaken not in table.unwritable:
-            self.storage.write([SnapshotTaken(table.id, snapshot(table.course))], table.stream)
+            self.storage.write([SnapshotTaken(table.id, snapshot(table.game_log))], table.stream)
         # Whoever still holds it must not change it: the next look reads what is kept.
         table.broken = True
 

@@ -48,12 +48,12 @@ def stop(table: Table, by_house: bool = False) -> list[Change]:
     ended = result(table, at)
     ended = replace(ended, rated=ended.rated and not by_house)
     stopped: list[Change] = [GameStopped(table.id, at), GameEnded(table.id, ended), *table.note("over")]
-    return [*stopped, SnapshotTaken(table.id, snapshot(table.course))]
+    return [*stopped, SnapshotTaken(table.id, snapshot(table.game_log))]
 
 
 def result(table: Table, at: str) -> ResultRow:
     """How a game ended, with those who gave up behind everybody who did not."""
-    state, resigned = table.course.play.state, table.seating.resigned
+    state, resigned = table.game_log.play.state, table.seating.resigned
     ranking = state.ranking()
     winners = winning(state.winners(), ranking, resigned)
     rated = table.row.choices.rated and bool(winners)  # what all have lost tells nothing about who plays better
@@ -62,8 +62,8 @@ def result(table: Table, at: str) -> ResultRow:
 
 def resigned_after(table: Table) -> dict[str, int]:
     """For each seat that gave up, by name, after how many decisions."""
-    course = table.course
+    game_log = table.game_log
     return {
-        table.game.seats[seat]: bisect_right(course.positions, position)
+        table.game.seats[seat]: bisect_right(game_log.positions, position)
         for seat, position in sorted(table.seating.resigned.items(), key=lambda item: item[1])
     }

@@ -11,7 +11,7 @@ from fairground.storage.rows import SeatEventRow
 
 def link_seat_events(table: Table, changes: Sequence[Change]) -> list[Change]:
     """Who decides for a seat from now on and did not before, and that the game was stopped, as changes to be kept."""
-    chain = table.course.chain if table.begun else None
+    chain = table.game_log.chain if table.begun else None
     if chain is None or not changes:
         return []
     found: list[Change] = []

@@ -123,7 +123,7 @@ class Table(DurableTable):
 
     @property
     def position(self) -> int:
-        return self.course.seq if self.begun else 0
+        return self.game_log.seq if self.begun else 0
 
     def lines_after(self, number: int, language: str) -> list[Line]:
         """The talk from there on."""
@@ -152,8 +152,8 @@ class Table(DurableTable):
             self.clock.remember(stored.clock)
         self.seat_events = stored.seat_events
         self.players = self.playing()
-        if self._begun is not None and self.course.chain is not None:
-            self.course.chain.seat_links = [event.link for event in stored.seat_events if event.link]
+        if self._begun is not None and self.game_log.chain is not None:
+            self.game_log.chain.seat_links = [event.link for event in stored.seat_events if event.link]
         for line in stored.talk:
             self.hear(line)
             if line.command:
@@ -180,7 +180,7 @@ class Table(DurableTable):
 
     def waiting(self) -> list[int]:
         """The seats that owe a decision."""
-        return self.course.play.state.waiting() if self.begun and self.stage != "over" else []
+        return self.game_log.play.state.waiting() if self.begun and self.stage != "over" else []
 
     def bot_at(self, seat: int) -> str | None:
         """The level of the bot that decides for a seat now: one that plays it, or one that helps out once."""
@@ -250,15 +250,15 @@ class Table(DurableTable):
         self.players = self.playing()
         return [Dealt(self.id, seed, deal, play.state.waiting(), now(), terms), *self.note("dealt")]
 
-    def seat_game(self, course: GameLog) -> None:
-        course.lesson = self.lesson
-        self._begun = (course, SeatViews(course, self.seating.names))
+    def seat_game(self, game_log: GameLog) -> None:
+        game_log.lesson = self.lesson
+        self._begun = (game_log, SeatViews(game_log, self.seating.names))
 
     def _end_lesson(self, quiet: Lesson | None) -> None:
         """From here on it is a game like any other, but for a coach who may have stayed."""
         self.lesson, self.quiet_coach = None, quiet
         if self._begun is not None:
-            self.course.lesson = None
+            self.game_log.lesson = None
 
     @property
     def commitment(self) -> str | None:
@@ -267,7 +267,7 @@ class Table(DurableTable):
             if self.row.secret is not None:
                 self._commitment = commitment_to(self.id, self.row.secret)
             elif self.begun:
-                self._commitment = commitment(self.course.seed)
+                self._commitment = commitment(self.game_log.seed)
         return self._commitment
 
     @property
@@ -276,12 +276,12 @@ class Table(DurableTable):
         return self._begun is not None
 
     @property
-    def course(self) -> GameLog:
+    def game_log(self) -> GameLog:
         """The game; while people gather there is none, and whoever asks for it is told so."""
         return self._game()[0]
 
     @property
-    def painter(self) -> SeatViews:
+    def seat_views(self) -> SeatViews:
         return self._game()[1]
 
     def _game(self) -> tuple[GameLog, SeatViews]:

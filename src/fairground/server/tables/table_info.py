@@ -18,7 +18,7 @@ NO_RESULT = ResultRow("", [], [], [])
 
 def info(table: Table, person: str | None, language: str) -> TableInfo:
     """What somebody may know about a table besides the game."""
-    row, course = table.row, table.course if table.begun else None
+    row, game_log = table.row, table.game_log if table.begun else None
     host = person is not None and person == row.host
     open_seats = {seat.seat: seat.invite for seat in table.seating.rows if seat.kind == "open"}
     return TableInfo(
@@ -35,7 +35,7 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
         host=host,
         invites=open_seats if host and table.stage == "gathering" else {},
         commitment=table.commitment,
-        seed=course.seed.hex() if course is not None and table.stage == "over" else None,
+        seed=game_log.seed.hex() if game_log is not None and table.stage == "over" else None,
         rematch=table.rematch,
         deal=fair_deal(table),
     )

@@ -24,7 +24,7 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
 
     What was hidden then is as it was: who looked at the replay with all hands open knows it. Nothing is pledged.
     """
-    old = finished.course.play
+    old = finished.game_log.play
     last = len(old.steps)
     if not 0 <= body.position < last:
         raise refuse("not_found", "position", last=last - 1)
@@ -60,14 +60,14 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
 def _repeat(table: Table, old: Play, position: int) -> list[Change]:
     """The deal and the decisions up to a position, as they were."""
     game, seed = table.game, secrets.token_bytes(32)
-    course = GameLog(Play(game, old.players, old.options, ScriptedDealer(list(old.deal))), seed)
+    game_log = GameLog(Play(game, old.players, old.options, ScriptedDealer(list(old.deal))), seed)
     deal = " ".join(map(str, draws_by_name(game, old.deal)))
-    changes: list[Change] = [Dealt(table.id, seed, deal, course.play.state.waiting(), now())]
+    changes: list[Change] = [Dealt(table.id, seed, deal, game_log.play.state.waiting(), now())]
     for number, step in enumerate(old.steps[:position], 1):
         draws = " ".join(map(str, draws_by_name(game, step.answers)))
         move = MoveRow(number, step.seat, game.actions.notation(step.action), draws, 0, number, "", now())
-        course.repeat(move)
-        changes.append(MoveMade(table.id, move, "playing", course.play.state.waiting()))
-    table.seat_game(course)
+        game_log.repeat(move)
+        changes.append(MoveMade(table.id, move, "playing", game_log.play.state.waiting()))
+    table.seat_game(game_log)
     table.stage = "playing"
     return changes
