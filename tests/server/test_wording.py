@@ -3,13 +3,17 @@
 import ast
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from fairground.languages.offered import offered
 import fairground.server
+from fairground.server.live.websocket import DECODER
 from fairground.server.text.choice import chosen
 from fairground.server.text.notices import notice_in, pack, unpack
 from fairground.server.text.refusals import STATUS, refuse
 from fairground.server.text.sentences import HOUSE
+from fairground.server.text.unread import not_a_command
 from tests.sentences import calls, countable, counted, sentences
 
 SERVER = Path(fairground.server.__file__).parent
@@ -101,3 +105,26 @@ def test_a_sentence_that_fits_nothing_stays_as_it_is(kept: str) -> None:
 )
 def test_the_language_that_is_wished_for_most_is_spoken(asked: str, accepted: str, language: str) -> None:
     assert chosen([asked], accepted, ["de", "en", "fr", "nl"]) == language
+
+
+@pytest.mark.parametrize(
+    ("message", "named"),
+    [
+        ("{", ""),
+        ("[]", ""),
+        ('"decide"', ""),
+        ("[" * 100_000, ""),
+        ('{"type": "fly", "id": "a"}', "type"),
+        ('{"type": "say", "text": "a"}', "id"),
+        ('{"type": "decide", "id": "a", "position": "first", "action": 1}', "position"),
+        ('{"type": "say", "id": "a", "text": "a", "loud": 1}', "loud"),
+        ('{"type": "say", "id": "a", "text": "a", "%s": 1}' % ("x" * 9000), ""),
+    ],
+)
+def test_what_is_no_command_is_refused_in_the_language_of_whoever_sent_it(message: str, named: str) -> None:
+    with pytest.raises((msgspec.MsgspecError, RecursionError)) as wrong:
+        DECODER.decode(message)
+    said = {not_a_command(wrong.value).said(language) for language in offered()}
+    assert len(said) == len(offered()), "each in words of its own"
+    assert all(named in sentence and len(sentence) < 120 for sentence in said)
+    assert bool(named) == all(any(quote in sentence for quote in "“„«") for sentence in said)

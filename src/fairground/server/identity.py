@@ -12,6 +12,7 @@ from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.choice import COOKIE as LANGUAGE_COOKIE
 from fairground.server.text.choice import cookie_in
+from fairground.server.text.refusals import refuse
 from fairground.storage.rows import PersonRow
 
 COOKIE = "fairground"
@@ -36,6 +37,15 @@ def person_in(house: House, cookies: str) -> str | None:
     cookie = cookie_in(cookies, COOKIE)
     signed = house.keys.read(cookie) if cookie else None
     return house.restrictions.named_in(signed) if signed is not None else None
+
+
+async def known_person(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[House, PersonRow]:
+    """The house, and who asks; a stranger is refused."""
+    house = house_of(connection)
+    person = await house.known(person_of(connection))
+    if person is None:
+        raise refuse("not_found", "person")
+    return house, person
 
 
 async def speaker_at(house: House, table: Table, person: str | None) -> Speaker:

@@ -7,8 +7,7 @@ from litestar.params import Parameter
 from litestar.response import Response
 
 from fairground.games import find_game
-from fairground.server.house import House
-from fairground.server.identity import house_of, person_of, with_cookie
+from fairground.server.identity import house_of, known_person, person_of, with_cookie
 from fairground.server.messages import Companion, InviteAgain, Joined, Me, NextTable, PersonPage, Wish
 from fairground.server.people.invitations import decline, invite
 from fairground.server.people.pages import companions, met, page
@@ -17,18 +16,8 @@ from fairground.server.present.catalogue import title
 from fairground.server.security.clients import client_of
 from fairground.server.tables.table_info import info
 from fairground.server.text.choice import language_of
-from fairground.server.text.refusals import refuse
-from fairground.storage.rows import PersonRow
 
 Id = Annotated[str, Parameter(max_length=40)]
-
-
-async def _me(request: Request[Any, Any, Any]) -> tuple[House, PersonRow]:
-    house = house_of(request)
-    person = await house.known(person_of(request))
-    if person is None:
-        raise refuse("not_found", "person")
-    return house, person
 
 
 @get("/api/me/people")
@@ -41,14 +30,14 @@ async def my_people(request: Request[Any, Any, Any]) -> list[Companion]:
 @get("/api/me/page")
 async def my_page(request: Request[Any, Any, Any]) -> PersonPage:
     """Your own page, with everything that others may see of it."""
-    house, me = await _me(request)
+    house, me = await known_person(request)
     return await page(house.storage, house.ratings, me, me.id, language_of(request.scope))
 
 
 @get("/api/people/{table:str}/{seat:int}")
 async def person_page(request: Request[Any, Any, Any], table: str, seat: int) -> PersonPage:
     """Who sits at a seat of a table at which you sit, too."""
-    house, me = await _me(request)
+    house, me = await known_person(request)
     person = await met(house.storage, me.id, table, seat)
     return await page(house.storage, house.ratings, person, me.id, language_of(request.scope))
 
@@ -56,7 +45,7 @@ async def person_page(request: Request[Any, Any, Any], table: str, seat: int) ->
 @post("/api/people/{table:str}/{seat:int}/invitations")
 async def invite_again(request: Request[Any, Any, Any], table: str, seat: int, data: InviteAgain) -> Response[Joined]:
     """Open a table for the two of you; a seat is kept for them."""
-    house, me = await _me(request)
+    house, me = await known_person(request)
     guest = await met(house.storage, me.id, table, seat)
     delay = house.settings.alert_delay
     opened = await invite(house.tables, me, guest, data, client_of(request.scope), delay)
@@ -68,14 +57,14 @@ async def invite_again(request: Request[Any, Any, Any], table: str, seat: int, d
 @post("/api/tables/{table:str}/decline", status_code=204)
 async def decline_invitation(request: Request[Any, Any, Any], table: str) -> None:
     """You do not want the seat that is kept for you."""
-    house, me = await _me(request)
+    house, me = await known_person(request)
     await house.tables.carried(table, lambda found: decline(found, me))
 
 
 @put("/api/me/wishes")
 async def my_wishes(request: Request[Any, Any, Any], data: Wish) -> Me:
     """What you want wherever you are; a wish about your seats holds at once at every table that is not over."""
-    house, me = await _me(request)
+    house, me = await known_person(request)
     await wish(house.tables, me, data)
     return await house.me(me.id, language_of(request.scope))
 

@@ -6,29 +6,18 @@ from typing import Any
 from litestar import Request, delete, get, post
 from litestar.response import Response
 
-from fairground.server.house import House
-from fairground.server.identity import COOKIE, house_of, person_of, with_cookie
+from fairground.server.identity import COOKIE, known_person, with_cookie
 from fairground.server.messages import Me, MyData
 from fairground.server.rights.farewell import forget
 from fairground.server.rights.kept import kept_about
 from fairground.server.security.keys import recovery_digest
 from fairground.server.text.choice import language_of
-from fairground.server.text.refusals import refuse
-from fairground.storage.rows import PersonRow
-
-
-async def _me(request: Request[Any, Any, Any]) -> tuple[House, PersonRow]:
-    house = house_of(request)
-    person = await house.known(person_of(request))
-    if person is None:
-        raise refuse("not_found", "person")
-    return house, person
 
 
 @get("/api/me/data")
 async def my_data(request: Request[Any, Any, Any]) -> Response[MyData]:
     """Everything that is kept about you, as one file."""
-    house, person = await _me(request)
+    house, person = await known_person(request)
     headers = {"content-disposition": 'attachment; filename="fairground-my-data.json"'}
     return Response(await kept_about(house.storage, person), headers=headers)
 
@@ -36,7 +25,7 @@ async def my_data(request: Request[Any, Any, Any]) -> Response[MyData]:
 @delete("/api/me", status_code=200)
 async def delete_me(request: Request[Any, Any, Any]) -> Response[Me]:
     """Forget me: nothing is left but "a former player" in games that others played too."""
-    house, person = await _me(request)
+    house, person = await known_person(request)
     await forget(house.tables, person.id)
     response = Response(await house.me(None, language_of(request.scope)))
     response.delete_cookie(COOKIE)
@@ -46,7 +35,7 @@ async def delete_me(request: Request[Any, Any, Any]) -> Response[Me]:
 @post("/api/me/logout", status_code=200)
 async def log_out_everywhere(request: Request[Any, Any, Any]) -> Response[Me]:
     """Every other browser that was you is nobody from now on."""
-    house, person = await _me(request)
+    house, person = await known_person(request)
     fresh = await house.restrictions.log_out(person)
     return with_cookie(house, fresh, await house.me(fresh.id, language_of(request.scope)))
 
@@ -54,7 +43,7 @@ async def log_out_everywhere(request: Request[Any, Any, Any]) -> Response[Me]:
 @post("/api/me/recovery", status_code=200)
 async def new_recovery_code(request: Request[Any, Any, Any]) -> Me:
     """A new recovery code; the one before brings nobody back any more."""
-    house, person = await _me(request)
+    house, person = await known_person(request)
     number = person.code + 1
     digest = recovery_digest(house.keys.recovery_code(person.id, number))
     await house.restrictions.change(replace(person, code=number, recovery=digest))

@@ -23,6 +23,7 @@ from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import chosen, language_of
 from fairground.server.text.refusals import Refuse, refuse
+from fairground.server.text.unread import not_a_command
 
 DECODER: msgspec.json.Decoder[Command | Look | Read] = msgspec.json.Decoder(Command | Look | Read)
 MOST_KNOWN = 1_000_000
@@ -108,7 +109,7 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: C
         try:
             command = DECODER.decode(message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            connection.answer(ENCODER.encode(Refused("", "malformed", _explained(error))))
+            connection.answer(ENCODER.encode(Refused("", "malformed", not_a_command(error).said(connection.language))))
             continue
         if isinstance(command, Look):
             await _look(house, connection, command.looking)
@@ -126,10 +127,6 @@ async def _look(house: House, connection: Connection, looking: bool) -> None:
     connection.looking = looking
     if looking and connection.seat is not None and connection.person is not None:
         await house.alerts.seen(connection.person, connection.table.id)
-
-
-def _explained(error: Exception) -> str:
-    return f"This is not a command: {str(error)[:200]}."
 
 
 def _may_still_look(connection: Connection) -> bool:
