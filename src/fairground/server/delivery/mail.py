@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 from email.utils import formatdate
+from functools import partial
 import smtplib
 import ssl
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from fairground.core.refusal import BadInput
 from fairground.server.alerts.sender import Message, Undelivered
+from fairground.storage.daemon_thread import in_daemon_thread
 from fairground.storage.outgoing import ChannelRow
 
 SECONDS = 20.0
@@ -60,7 +62,7 @@ class MailSender:
         mail = self.mail(channel.address, message)
         try:
             async with asyncio.timeout(3 * SECONDS):
-                await asyncio.to_thread(self._hand_over, mail)
+                await in_daemon_thread(partial(self._hand_over, mail))
         except (smtplib.SMTPRecipientsRefused, smtplib.SMTPSenderRefused, smtplib.SMTPDataError) as error:
             raise Undelivered("refused", for_good=_codes(error) >= 500) from None
         except (smtplib.SMTPException, ssl.SSLError, OSError, TimeoutError):

@@ -17,6 +17,8 @@ LEASE = 6.0
 """Seconds after which a process that was not heard of no longer holds its jobs, and its people are gone."""
 PATIENCE = 1.0
 """What processes tell one another is soon out of date: it is not tried for long."""
+LETTING_GO = 2.0
+"""Seconds for saying that something is done with: a lease ends by itself, and a silent database holds up nobody."""
 MOST_IN_A_NOTICE = 100
 RECONNECT = 0.5
 FORGOTTEN = "1 hour"
@@ -84,8 +86,9 @@ class PostgresPeers:
         for task in self._tasks:
             task.cancel()
         with suppress(Exception):
-            await self._do(GONE, self.name)
-            await self._do("UPDATE jobs SET until = now() WHERE worker = $1", self.name)
+            async with asyncio.timeout(LETTING_GO):
+                await self._do(GONE, self.name)
+                await self._do("UPDATE jobs SET until = now() WHERE worker = $1", self.name)
         if self._connection is not None:
             with suppress(Exception):
                 await self._connection.close(timeout=1)
@@ -139,7 +142,8 @@ class PostgresPeers:
         await self._do(REPORT, job.kind, job.key, self.name, progress)
 
     async def done(self, job: Job) -> None:
-        await self._do(DONE, job.kind, job.key, self.name)
+        async with asyncio.timeout(LETTING_GO):
+            await self._do(DONE, job.kind, job.key, self.name)
 
     async def progress(self, kind: str) -> dict[str, float]:
         return {row[0]: row[1] for row in await self._rows(PROGRESS, kind)}

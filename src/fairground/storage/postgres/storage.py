@@ -1,5 +1,6 @@
 """One PostgreSQL database that holds the whole house, and may be shared by any number of processes."""
 
+import asyncio
 from asyncio import Future
 from collections.abc import Callable, Sequence
 import secrets
@@ -18,6 +19,8 @@ from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
 from fairground.storage.sql.history_reads import HistoryReads
 
+CLOSING = 2.0
+"""Seconds for goodbyes."""
 REVISION = "SELECT revision FROM tables WHERE id = $1"
 PULSE = (
     "INSERT INTO pulse AS open (id, seconds, beat) "
@@ -59,7 +62,11 @@ class PostgresStorage(HistoryReads):
     async def close(self) -> None:
         await self._writer.close()
         await self._telling.close()
-        await self._pool.close()
+        try:
+            async with asyncio.timeout(CLOSING):
+                await self._pool.close()
+        except TimeoutError:  # the database is silent
+            self._pool.terminate()
 
     async def damage(self) -> list[str]:
         """PostgreSQL looks after its own pages (`initdb --data-checksums`)."""

@@ -9,7 +9,7 @@ from asyncio import Future
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 import re
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, NamedTuple
 
 from fairground.storage.changes import Change, MoveMade, SnapshotTaken, TableOpened
@@ -18,6 +18,8 @@ from fairground.storage.postgres.pool import again
 from fairground.storage.sql.columns import packed
 from fairground.storage.sql.statements import MOVES, statements_of
 
+CLOSING, GIVING_UP = 8.0, 0.5
+"""Seconds for what is left to be written when the house closes, and for letting go of what could not be."""
 FENCE = "UPDATE tables SET revision = revision + 1 WHERE id = $1 AND revision = $2"
 
 
@@ -95,9 +97,14 @@ class Writer:
         return waiter
 
     async def close(self) -> None:
-        """Write what is left."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Write what is left. Nobody was told of it yet: a database that is silent is not waited for for ever."""
+        until = monotonic() + CLOSING
+        while self._tasks and monotonic() < until:
+            await asyncio.wait(self._tasks, timeout=until - monotonic())
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=GIVING_UP)
 
     async def _run(self, job: Job) -> None:
         error: Exception | None = None
@@ -111,6 +118,9 @@ class Writer:
             await again(lambda: self._attempt(job))
             if self._on_commit is not None:
                 self._on_commit(1, perf_counter() - began)
+        except asyncio.CancelledError:
+            job.waiter.cancel()
+            raise
         except Exception as found:
             error = found
             for stream in job.streams:

@@ -4,6 +4,7 @@ import asyncio
 from asyncio import Future
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 import secrets
 import sqlite3
@@ -12,6 +13,7 @@ from typing import Any
 from fairground.core.refusal import BadInput
 from fairground.storage.changes import Change, HousePulsed
 from fairground.storage.clock import CLOCK
+from fairground.storage.daemon_thread import in_daemon_thread
 from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.peers import Alone, Peers
 from fairground.storage.rows import (
@@ -33,6 +35,9 @@ from fairground.storage.sqlite.integrity import damage
 from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.writer import GroupCommit, connect
+
+CLOSING_MILLISECONDS = 1000
+"""Another program may read the file: nothing is lost when the log beside it stays, so nobody waits for long."""
 
 
 class SqliteStorage(HistoryReads):
@@ -67,6 +72,7 @@ class SqliteStorage(HistoryReads):
 
     async def close(self) -> None:
         self._writer.close()
+        self._reader.execute(f"PRAGMA busy_timeout = {CLOSING_MILLISECONDS}")
         self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._reader.close()
         self._lock.release()
@@ -81,7 +87,7 @@ class SqliteStorage(HistoryReads):
         return bytes(found[0]) if found else None
 
     async def damage(self) -> list[str]:
-        return await asyncio.to_thread(damage, self.path)
+        return await in_daemon_thread(partial(damage, self.path))
 
     async def pulse(self, first: bool, longest: float) -> float:
         async with self._pulsing:
