@@ -11,7 +11,11 @@ import pytest
 import yaml
 
 from fairground.cli.main import parser
+from fairground.server.app.application import DOORS, MOST_BODY_BYTES
+from fairground.server.app.run import GRACEFUL_SECONDS, PING_SECONDS
 from fairground.storage.database import is_shared
+from fairground.storage.postgres import peers, writer
+from fairground.storage.postgres import storage as postgres
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 VALUES = {"POSTGRES_PASSWORD": "secret", "ADDRESS": "play.example.org", "DATABASE": "postgresql://u:p@localhost/f"}
@@ -95,3 +99,85 @@ def test_the_ports_of_the_processes_are_those_of_the_proxy() -> None:
     proxied = re.findall(r"server 127\.0\.0\.1:(\d+)", (DEPLOY / "nginx-many.conf").read_text())
     assert set(proxied) <= set(ports)
     assert len(proxied) == 3
+
+
+CLOSING = GRACEFUL_SECONDS + 2 * peers.LETTING_GO + writer.CLOSING + writer.GIVING_UP + postgres.CLOSING
+"""Seconds that a process takes to stop at most, on a database that does not answer any more."""
+PATHS = {path for door in DOORS for path in getattr(door, "paths", ())}
+
+
+def seconds(text: str) -> float:
+    return float(text.removesuffix("s"))
+
+
+def test_whoever_stops_a_process_waits_until_it_has_closed() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    graces = [compose["services"]["house"]["stop_grace_period"]]
+    for unit in ("fairground.service", "fairground@.service"):
+        graces += re.findall(r"^TimeoutStopSec=(.*)$", (DEPLOY / unit).read_text(), re.MULTILINE)
+    assert len(graces) == 3
+    assert all(seconds(grace) > CLOSING for grace in graces), f"a house may take {CLOSING:g} s"
+    assert "STOPSIGNAL SIGTERM" in (DEPLOY / "Dockerfile").read_text()
+
+
+def test_health_is_asked_for_where_it_is_told() -> None:
+    house = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["house"]
+    program, option, question = house["healthcheck"]["test"][1:]
+    assert (program, option) == ("python", "-c")
+    compile(question, "healthcheck", "exec")
+    asked = re.search(r"http://127\.0\.0\.1:(\d+)(/\w+)", question)
+    assert asked is not None
+    port = served([filled_in(word) for word in house["command"]]).port
+    assert (int(asked[1]), asked[2] in PATHS) == (port, True)
+    assert seconds(house["healthcheck"]["interval"]) > 4
+
+
+def test_proxies_hide_what_is_the_operators_own_and_let_everything_else_through() -> None:
+    hidden = {
+        "nginx-one.conf": "location = /metrics { deny all; }",
+        "nginx-many.conf": "location = /metrics { deny all; }",
+    }
+    hidden["Caddyfile"] = "respond /metrics 404"
+    assert "/metrics" in PATHS
+    for file, line in hidden.items():
+        text = (DEPLOY / file).read_text()
+        assert line in text
+        if file == "Caddyfile":  # it has no limit of a body, and sockets may be idle for as long as they like
+            continue
+        (patience,) = re.findall(r"proxy_read_timeout (\w+);", text)
+        assert seconds(patience) > 2 * PING_SECONDS, "an idle socket is not cut between two signs of life"
+        (most,) = re.findall(r"client_max_body_size (\d+)k;", text) or ["1024"]
+        assert int(most) * 1024 >= MOST_BODY_BYTES, "a record can be brought along"
+        assert "proxy_http_version 1.1;" in text
+        for header in ("Host $host", "Upgrade $http_upgrade", "X-Forwarded-Proto $scheme"):
+            assert f"proxy_set_header {header};" in text
+
+
+def test_every_option_and_command_that_the_files_speak_of_exists() -> None:
+    """Also in their comments: the ten lines that an operator follows."""
+    for file in sorted(DEPLOY.iterdir()):
+        for command, rest in re.findall(r"\bfairground (serve|backup|move-house|admin)\b([^\n`]*)", file.read_text()):
+            known = subparsers()[command]
+            for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", rest):
+                assert option in known, f"{file.name}: fairground {command} {option}"
+
+
+def subparsers() -> dict[str, set[str]]:
+    """The options of every command."""
+    for action in parser()._actions:
+        if isinstance(action.choices, dict):
+            return {
+                name: {option for one in command._actions for option in one.option_strings}
+                for name, command in action.choices.items()
+            }
+    raise AssertionError("there are no commands")
+
+
+def test_the_proxy_of_the_documentation_is_the_one_to_copy() -> None:
+    """`docs/server.md` shows it with TLS; what it does with a request is the same."""
+    page = (DEPLOY.parent / "docs" / "server.md").read_text()
+    shown = re.search(r"    location / \{\n.*?\n    \}\n", page, re.DOTALL)
+    copied = re.search(r"    location / \{\n.*?\n    \}\n", (DEPLOY / "nginx-one.conf").read_text(), re.DOTALL)
+    assert shown is not None
+    assert copied is not None
+    assert shown[0] == copied[0]

@@ -22,6 +22,10 @@ from fairground.storage.database import is_shared, storage_at
 MOST_MESSAGE_BYTES = 16 * 1024
 SWITCH_SECONDS = 0.0005
 """So long the thread that writes waits for the one that makes views: it needs a moment for every row, and all wait."""
+PING_SECONDS = 30.0
+"""Between two signs of life of an idle socket: a proxy has to wait for longer."""
+GRACEFUL_SECONDS = 5
+"""For requests that are under way when the server is told to stop."""
 RESERVED = 96
 """Descriptors that are no connections: files, and the pipes to the processes of bots."""
 
@@ -42,11 +46,11 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
         ws=TextFrames,
         ws_max_size=MOST_MESSAGE_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=30.0,
+        ws_ping_interval=PING_SECONDS,
         access_log=False,
         log_level="warning",
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
         lifespan="on",
     )
     # Long pauses of the garbage collector come from looking again and again at what never goes away.
