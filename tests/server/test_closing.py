@@ -1,13 +1,19 @@
 """A house that is told to close closes, whatever its tasks are being woken for in that moment."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
+from random import choice
+import socket
 
 import pytest
 
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.wakeup import woken
+from tests.server.running import Client, Server, perform
+
+MESSAGES = ('{"type":"say","id":"%d","text":"x"}', '{"type":"undo","id":"u%d","position":0}', "{%d")
 
 
 def test_an_event_and_a_cancellation_at_once_are_a_cancellation() -> None:
@@ -50,3 +56,42 @@ def test_a_house_closes_while_its_tasks_are_woken(tmp_path: Path, turns: int) ->
             await house.close()
 
     asyncio.run(scene())
+
+
+def test_a_server_that_is_told_to_stop_stops_and_its_log_stays_lines_of_json(tmp_path: Path) -> None:
+    """Bots think, an analysis is made, sockets are flooded by who never reads, requests never end."""
+    server = Server(tmp_path / "house.sqlite")
+    unending: list[socket.socket] = []
+
+    async def flood(client: Client) -> None:
+        with suppress(Exception):
+            async with client.socket() as seen:
+                for number in range(1_000_000):
+                    await seen.connection.send(choice(MESSAGES) % number)
+
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("template", [None, "random"])
+        await anna.command("resign")
+        assert (await anna.post(f"/api/tables/{anna.table}/analysis"))["stage"] != "none"
+        await anna.open_table("la_loire", [None, "expert", "expert", "expert"], hints=True)
+        for _ in range(5):
+            unending.append(socket.create_connection(("127.0.0.1", server.port)))
+            unending[-1].send(b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999\r\n\r\nhalf")
+        floods = [asyncio.ensure_future(flood(anna)) for _ in range(4)]
+        asking = asyncio.ensure_future(anna.http.get(f"/api/tables/{anna.table}/consequences"))
+        await anna.position()
+        assert await asyncio.to_thread(server.stop) in (0, -15)
+        for task in (*floods, asking):
+            task.cancel()
+        await asyncio.gather(*floods, asking, return_exceptions=True)
+
+    try:
+        perform(scene)
+    finally:
+        for connection in unending:
+            connection.close()
+        server.stop()
+    events = [line["event"] for line in server.lines()]
+    assert events[-1] == "closed"
+    assert "library_says" in events, "requests that did not end were given up"

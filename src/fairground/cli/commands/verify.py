@@ -48,8 +48,11 @@ def run(args: argparse.Namespace) -> int:
     if record.scores is not None:
         print(wording("verify", "scores", scores=" ".join(map(str, record.scores))))
     for seat, after in record.resigned.items():
-        facts = {"seat": seat, "name": record.people.get(seat, seat), "decisions": after}
-        print(wording("verify", "resigned" if seat in verdict.linked else "resigned_noted", **facts))
+        name = record.people.get(seat, seat)
+        if seat in verdict.linked:
+            print(wording("verify", "resigned", seat=seat, name=name, decisions=after))
+        else:
+            print(wording("verify", "resigned_noted", seat=seat, name=name, decisions=after))
     return _said(record, verdict, held)
 
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from hashlib import sha256
+import logging
 import sys
 
 from msgspec.json import encode
@@ -30,3 +31,21 @@ def log_error(event: str, error: BaseException, **facts: str | int | float | Non
         place = place.tb_next
     where = f"{place.tb_frame.f_globals.get('__name__')}:{place.tb_lineno}" if place is not None else "?"
     log(event, error=type(error).__name__, where=where, **facts)
+
+
+class LibraryLines(logging.Handler):
+    """What the libraries of the server say, as lines like ours: of a message its pattern, of an error its place."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            log_error("library_failed", error, library=record.name)
+        else:
+            log("library_says", library=record.name, level=record.levelname.lower(), said=str(record.msg))
+
+
+def log_libraries() -> None:
+    """From now on nothing is written into the log but our lines."""
+    root = logging.getLogger()
+    root.handlers = [LibraryLines()]
+    root.setLevel(logging.WARNING)

@@ -11,7 +11,7 @@ import uvicorn
 
 from fairground.core.refusal import BadInput
 from fairground.server.app.application import make_app
-from fairground.server.app.logs import log
+from fairground.server.app.logs import log, log_libraries
 from fairground.server.app.settings import Settings
 from fairground.server.live.text_frames import TextFrames
 from fairground.server.security.crowd import Crowd
@@ -35,6 +35,7 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
 
     `show` is called with the address as soon as somebody can come.
     """
+    log_libraries()
     descriptors = raise_descriptors()
     if is_shared(settings.database):
         asyncio.run(prepare(str(settings.database)))
@@ -48,6 +49,7 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
