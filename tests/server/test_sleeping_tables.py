@@ -11,6 +11,7 @@ from fairground.storage.sqlite.storage import SqliteStorage
 from fairground.storage.timing import ClockChoice
 from tests.cluster import Cluster
 from tests.server.days import DAY, Days, play
+from tools.sleeping_house import build, counted, measured
 
 FEW, MANY = 200, 20_000
 A_WEEK = ClockChoice("days", 7 * int(DAY))
@@ -123,3 +124,16 @@ def test_sleeping_tables_are_not_scanned_in_postgresql(cluster: Cluster) -> None
         assert days.house.tables.in_use == {}
 
     play(address, scene)
+
+
+def test_the_measured_house_is_one_that_opens(tmp_path: Path) -> None:
+    """`python -m tools.sleeping_house` measures 20,000 tables; here it makes a few, and the server answers on them."""
+    path = tmp_path / "house.sqlite"
+    build(path, 40)
+    rows = counted(path)
+    assert (rows["tables"], rows["clocks"], rows["people"]) == (40, 40, 90)
+    assert rows["moves"] == 40 * 12
+    assert rows["alerts"] >= 40, "somebody is to be told at every table"
+    start = measured(path, settled=0)
+    assert start.seconds > 0
+    assert start.memory > 0
