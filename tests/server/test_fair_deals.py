@@ -6,12 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 import sqlite3
 
+import msgspec
 import pytest
 
 from fairground.core.fairness import Held, judge
 from fairground.core.proof.hashes import commitment_to, name_hash, pledge_of
 from fairground.core.proof.terms import SeatTerms, Terms, seed_of
-from fairground.server.messages import Decide, Done, FairDeal, Leave, Pledge, Refused, Undo
+from fairground.server.messages import Decide, Done, FairDeal, Leave, Pledge, Refused, Seat, Undo
 from fairground.server.tables.commands import answer
 from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.lobby import rematch
@@ -43,11 +44,12 @@ def shown_deal(table: Table) -> FairDeal:
 def terms_seen(table: Table) -> Terms:
     """The terms as a client works them out from what it is shown."""
     seen, deal = position_for(table, None, "en", 0, 0), shown_deal(table)
+    people = msgspec.json.decode(msgspec.json.encode(seen.people), type=list[Seat])
     seats = [
         SeatTerms(
             person.colour, seat.player, name_hash(bytes.fromhex(seat.salt), person.name), seat.pledge, seat.deposited
         )
-        for person, seat in zip(seen.people, deal.seats, strict=True)
+        for person, seat in zip(people, deal.seats, strict=True)
     ]
     return Terms(seen.table, seen.game, table.row.rules_version, table.row.options, deal.attempt, seats)
 
