@@ -247,11 +247,11 @@ class Table(DurableTable):
             chain = Chain.begin(row.secret, commitment_to(self.id, row.secret), terms, deal)
         self.seat_game(GameLog(play, seed, chain))
         self.stage, self.terms, self.owed_since = "playing", terms, None
-        self.players = self.playing()
         return [Dealt(self.id, seed, deal, play.state.waiting(), now(), terms), *self.note("dealt")]
 
     def seat_game(self, game_log: GameLog) -> None:
         game_log.lesson = self.lesson
+        self.players = self.playing()
         self._begun = (game_log, SeatViews(game_log, self.seating.names))
 
     def _end_lesson(self, quiet: Lesson | None) -> None:
