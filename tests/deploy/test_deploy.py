@@ -13,6 +13,7 @@ import yaml
 from fairground.cli.main import parser
 from fairground.server.app.application import DOORS, MOST_BODY_BYTES
 from fairground.server.app.run import GRACEFUL_SECONDS, PING_SECONDS
+from fairground.server.wakeup import ENDING
 from fairground.storage.database import is_shared
 from fairground.storage.postgres import peers, writer
 from fairground.storage.postgres import storage as postgres
@@ -101,7 +102,7 @@ def test_the_ports_of_the_processes_are_those_of_the_proxy() -> None:
     assert len(proxied) == 3
 
 
-CLOSING = GRACEFUL_SECONDS + 2 * peers.LETTING_GO + writer.CLOSING + writer.GIVING_UP + postgres.CLOSING
+CLOSING = GRACEFUL_SECONDS + 2 * ENDING + peers.LETTING_GO + writer.CLOSING + writer.GIVING_UP + postgres.CLOSING
 """Seconds that a process takes to stop at most, on a database that does not answer any more."""
 PATHS = {path for door in DOORS for path in getattr(door, "paths", ())}
 

@@ -8,6 +8,7 @@ import socket
 
 import pytest
 
+from fairground.server import wakeup
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.wakeup import woken
@@ -35,6 +36,33 @@ def test_an_event_is_told_from_time_that_is_up() -> None:
         assert not await woken(event, 0.001)
         asyncio.get_running_loop().call_soon(event.set)
         assert await woken(event, 60)
+
+    asyncio.run(scene())
+
+
+def test_tasks_are_let_go_of_though_one_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one that gives back a connection to a database that is silent."""
+    monkeypatch.setattr(wakeup, "ENDING", 0.1)
+
+    async def stubborn() -> None:
+        try:
+            await asyncio.sleep(600)
+        finally:
+            await asyncio.sleep(600)
+
+    async def failing() -> None:
+        try:
+            await asyncio.sleep(600)
+        finally:
+            raise ValueError
+
+    async def scene() -> None:
+        tasks = [asyncio.create_task(work()) for work in (stubborn, failing)]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(60):
+            await wakeup.let_go(tasks)
+            await wakeup.let_go([])
+        assert [task.done() for task in tasks] == [False, True]
 
     asyncio.run(scene())
 

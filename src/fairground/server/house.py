@@ -28,6 +28,7 @@ from fairground.server.tables.alerts import alerts_for, is_looking
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.table import Table
 from fairground.server.tables.timekeeper import Timekeeper
+from fairground.server.wakeup import let_go
 from fairground.server.workers.fair_queue import FairQueue
 from fairground.storage.changes import Change, PersonSeen
 from fairground.storage.database import storage_at
@@ -104,7 +105,7 @@ class House:
         for table in list(self.tables.in_use.values()):
             for connection in table.connections:
                 connection.close(1012, "the server restarts; come back in a moment")
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await let_go(self._tasks)
         await self.bot_driver.close()
         await self.records.close()
         await self.close_storage()

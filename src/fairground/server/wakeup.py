@@ -1,6 +1,11 @@
-"""A pause that can be cut short: what a task of the house does between two looks."""
+"""The tasks of the house: a pause between two looks that can be cut short, and their end."""
 
 import asyncio
+from collections.abc import Collection
+from typing import Any
+
+ENDING = 3.0
+"""Seconds that tasks have to end when they are cancelled."""
 
 
 async def woken(event: asyncio.Event, seconds: float) -> bool:
@@ -14,3 +19,18 @@ async def woken(event: asyncio.Event, seconds: float) -> bool:
             return await event.wait()
     except TimeoutError:
         return False
+
+
+async def let_go(tasks: "Collection[asyncio.Task[Any]]") -> None:
+    """Cancel tasks and wait until they have ended, but for a few seconds only.
+
+    One that has to give back a connection to a database that is silent takes longer; whoever ends the loop ends it.
+    """
+    for task in tasks:
+        task.cancel()
+    if not tasks:
+        return
+    done, _ = await asyncio.wait(tasks, timeout=ENDING)
+    for task in done:
+        if not task.cancelled():
+            task.exception()

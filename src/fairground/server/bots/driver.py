@@ -25,6 +25,7 @@ from fairground.server.tables.commands import carry_out
 from fairground.server.tables.speaker import BOT, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
+from fairground.server.wakeup import let_go
 from fairground.storage.changes import BotThought
 from fairground.storage.interface import LostRace
 from fairground.storage.peers import Alone, Job, Peers
@@ -212,7 +213,7 @@ class BotDriver:
     async def close(self) -> None:
         """Stop prompting, then close the room."""
         self.rest()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await let_go(list(self._tasks))
         await self.room.close()
 
 
