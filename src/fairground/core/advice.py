@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 
@@ -32,8 +34,7 @@ class WayFound:
     cautions: list[Phrase] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """What a decision belongs to: somebody's turn, or a phase (no seat), under the heading of a round or a turn."""
 
     phase: str
