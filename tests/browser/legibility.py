@@ -33,6 +33,7 @@ FIND = """([root, smallest]) => {
       const style = getComputedStyle(at);
       if (hidden(at)) return null;
       if (at.matches('.unseen, .travelling, .skip')) return null;
+      if (style.clipPath === 'inset(50%)') return null;
       if (style.display !== 'inline' && !(at instanceof SVGElement && at.tagName !== 'svg')) {
         const area = at.getBoundingClientRect();
         const x = style.overflowX, y = style.overflowY;
