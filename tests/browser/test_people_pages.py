@@ -87,3 +87,15 @@ def test_one_click_invites_and_one_switch_hides(chromium: Any, past: tuple[Serve
     anna.see("Saved.")
     assert anna.complaints == []
     anna.close()
+
+
+def test_a_name_at_the_table_leads_to_its_page(chromium: Any, past: tuple[Server, str]) -> None:
+    anna = come(chromium, past, "/mine")
+    anna.page.locator(".waiting a").first.click()
+    names = anna.page.locator(".strips .name a")
+    names.first.wait_for()
+    assert names.first.get_attribute("href") == "/me"
+    names.nth(1).click()
+    anna.page.wait_for_selector("h1")
+    assert anna.page.locator("h1").inner_text() == FRIEND
+    anna.close()

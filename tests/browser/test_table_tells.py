@@ -124,8 +124,11 @@ def test_what_the_others_did_is_shown_again_by_turns(visit: Visit) -> None:
     anna.wait_for_turn()
     anna.page.keyboard.press("t")
     expect(anna.page.locator(".passing .cards li").first).to_be_visible()
+    numbers = anna.page.locator(".passing .cards .number").all_inner_texts()
+    assert anna.page.locator(".board .pin").all_inner_texts() == numbers, "numbered as in the bar"
     anna.page.get_by_role("button", name="My turn").click()
     anna.wait_for_turn()
+    expect(anna.page.locator(".board .pin")).to_have_count(0)
 
 
 def test_keys_are_listed_and_leaving_asks(visit: Visit) -> None:

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import face from '../src/games/essen';
-import { words } from '../src/games/essen/en';
+import { wording } from '../src/games/essen/wording';
+import { words } from '../src/games/essen/words';
 import type { Happening } from '../src/api/types';
 import { hall } from '../src/games/essen/layout';
 import { sceneOf, shownIn } from '../src/games/essen/scene';
@@ -94,7 +95,7 @@ describe('what is drawn', () => {
     for (const [seat, booth] of sample.view.booths.entries()) {
       const queue = container.querySelector(`[data-place="booth:${booth.seat}:queue"]`)!;
       expect(queue.textContent).toContain(String(booth.queue));
-      if (seat === sample.seat) expect(queue.textContent).toContain(words.queueComing(booth.queue, booth.coming));
+      if (seat === sample.seat) expect(queue.textContent).toContain(wording.queueComing(booth.queue, booth.coming));
       booth.money.forEach((money, index) => {
         const space = container.querySelector(`[data-place="booth:${booth.seat}:money:${index + 1}"]`)!;
         if (money) expect(space.textContent).toContain(String(money));
@@ -106,11 +107,11 @@ describe('what is drawn', () => {
   });
 
   it('announces visitors only as long as some will come', () => {
-    expect(show(samples.action).container.textContent).toContain(words.comingNow);
+    expect(show(samples.action).container.textContent).toContain(words.board.comingNow);
     cleanup();
     const { container } = show(samples.over);
-    expect(container.textContent).not.toContain(words.comingNow);
-    expect(container.querySelector('[data-place="central:demand"]')!.textContent).toContain(words.nobody.split(' ')[0]);
+    expect(container.textContent).not.toContain(words.board.comingNow);
+    expect(container.querySelector('[data-place="central:demand"]')!.textContent).toContain(words.board.nobody.split(' ')[0]);
   });
 
   it('leaves every word beside the sales readable, wherever they stand', () => {
@@ -137,7 +138,7 @@ describe('what is drawn', () => {
     const below = samples.action.view.central.tiles_below;
     const text = container.querySelector('[data-place="booth:blue:table:2"]')!.textContent!;
     const reach = below.filter((tile) => tile.tables >= 2).length;
-    expect(text).toContain(reach === below.length ? words.sureWord : words.chance(reach, below.length));
+    expect(text).toContain(reach === below.length ? words.board.sure : words.board.chance({ those: reach, all: below.length }));
   });
 
   it('shows coin by coin what would be paid', async () => {

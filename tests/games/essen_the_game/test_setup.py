@@ -136,3 +136,14 @@ def test_others_are_told_that_a_card_was_kept_not_which() -> None:
     assert [(event.kind, event.facts) for event in told] == [("drafts", {"seat": 1})]
     assert [visitor.drafted for visitor in GAME.view(halls, 0).visitors] == [0, 1, 0]
     assert [visitor.wishlist is None for visitor in GAME.view(halls, 0).visitors] == [False, True, True]
+
+
+def test_the_line_above_the_board_counts_the_rounds_that_are_still_to_come() -> None:
+    halls = new_table(3)
+    ahead = GAME.advice.outlook(halls)
+    assert ahead is not None
+    assert (ahead.kind, ahead.facts) == ("before", {"left": 7})
+    draft_first_cards(halls)
+    ahead = GAME.advice.outlook(halls)
+    assert ahead is not None
+    assert (ahead.kind, ahead.facts) == ("rounds", {"left": 6})

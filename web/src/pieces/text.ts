@@ -87,6 +87,21 @@ export function fitParts(line: string, width: number, size: number, most: number
   return parts.join(BETWEEN);
 }
 
+/** As many sentences as the box holds, or as many words of the first; where something is left out, it says so. */
+export function fitSentences(words: string, width: number, size: number, most: number): string {
+  if (most === Infinity || linesOf(words, width, size) <= most) return words;
+  const holds = (some: string): boolean => linesOf(some, width, size) <= most;
+  const sentences = words.split(/(?<=[.!?]) /);
+  for (let count = sentences.length - 1; count > 0; count--) {
+    const some = `${sentences.slice(0, count).join(' ')} …`;
+    if (holds(some)) return some;
+  }
+  const some = sentences[0]!.split(' ');
+  const shorter = (): string => `${some.join(' ').replace(/[,;:]$/, '')} …`;
+  while (some.length > 1 && !holds(shorter())) some.pop();
+  return shorter();
+}
+
 /** The largest of some sizes at which words fit, or the smallest with the words cut. */
 export function fitSize(words: string, width: number, sizes: number[], face: Face = 'text'): { words: string; size: number } {
   for (const size of sizes) if (widthOf(words, size, face) <= width) return { words, size };

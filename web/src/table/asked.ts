@@ -1,5 +1,5 @@
 /** What lies open beside the options. */
-export type PanelKind = '' | 'all' | 'why' | 'hint';
+export type PanelKind = '' | 'all' | 'why' | 'hint' | 'sofar';
 
 /** So many options stand side by side as they are; more are grouped by verb and picked on the board. */
 export const FEW = 6;

@@ -3,6 +3,7 @@ import type { GameFace } from '../games/face';
 import { spell } from '../games/generic/spell';
 import { words } from '../words/en';
 import type { Frames } from './frames.svelte';
+import { hasHappened } from './moments';
 
 /** A card in the bar: a turn, or a step of a phase that is being played. */
 export interface PassingCard {
@@ -15,10 +16,14 @@ export interface PassingCard {
   state: 'done' | 'now' | 'later';
   first: number;
   last: number;
+  /** Where on the board it happened, the latest first. */
+  places: string[];
 }
 
 /** The steps of the phase that is being played, with what each brought as far as it has been shown. */
-export function scenes(frames: Frames, face: GameFace<View>): PassingCard[] {
+export function scenes(frames: Frames, face: GameFace<View>, seat: number | null): PassingCard[] {
+  /** What happened to us is said first. */
+  const ownFirst = (a: Happening, b: Happening): number => Number(b.facts.seat === seat) - Number(a.facts.seat === seat);
   const now = frames.shown;
   const at = now?.name ? now.position : (frames.queue[0]?.position ?? -1);
   return frames.past
@@ -36,10 +41,17 @@ export function scenes(frames: Frames, face: GameFace<View>): PassingCard[] {
         colour: '',
         title: moment.name ? (face.stages?.[moment.name] ?? spell(moment.name)) : words.bar.then,
         gain: '',
-        text: state === 'later' ? '' : moment.events.map((event) => event.sentence).join(' '),
+        text:
+          state === 'later'
+            ? ''
+            : [...moment.events]
+                .sort(ownFirst)
+                .map((event) => event.sentence)
+                .join(' '),
         state,
         first: moment.position,
         last: moment.position,
+        places: [],
       };
     });
 }
@@ -53,7 +65,7 @@ const told = (turn: Turn, events: Happening[]): string =>
     .join(' ');
 
 /** A card for every turn. */
-export function turnCards(turns: Turn[], position: Position, frames: Frames, events: Happening[]): PassingCard[] {
+export function turnCards(turns: Turn[], position: Position, frames: Frames, events: Happening[], face: GameFace<View>): PassingCard[] {
   const now = frames.shown;
   return turns.map((turn) => {
     const person = turn.seat === null ? null : position.people[turn.seat];
@@ -73,6 +85,13 @@ export function turnCards(turns: Turn[], position: Position, frames: Frames, eve
       state,
       first: turn.first,
       last: turn.last,
+      places:
+        state === 'later'
+          ? []
+          : events
+              .filter((event) => event.turn === turn.number && hasHappened(event, now))
+              .reverse()
+              .flatMap((event) => face.places(event, position.people)),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { post } from '../api/http';
 import { paths } from '../api/paths';
 import { Line, type Status } from '../api/socket';
-import type { Coach, CoachRemark, Command, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import type { Coach, CoachRemark, Command, Consequence, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
 import { Watch } from '../clock/watch.svelte';
 import { Part } from '../fair/part';
 import { words } from '../words';
@@ -58,6 +58,8 @@ export class Session {
   readonly watch = new Watch();
   private readonly line: Line;
   private readonly part: Part;
+  /** Why there was no way back behind a decision, by the position at which it was taken. */
+  readonly sealed = new Map<number, Consequence['final']>();
   /** The position at which the latest decision was taken. */
   private decidedAt = -1;
 
@@ -219,6 +221,7 @@ export class Session {
     this.underway = 1;
     this.doing = offer.label;
     this.decidedAt = this.latest.position;
+    this.sealed.set(this.decidedAt, this.foresight.of(offer)?.final ?? '');
     this.picker.answered = false;
     this.say({ type: 'decide', position: this.latest.position, action: offer.code });
   }

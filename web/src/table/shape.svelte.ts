@@ -4,20 +4,27 @@ const GAP = 8;
 /** Under so much below the board nothing of the sheet of a phone is hidden. */
 const SHEET = 260;
 
+/** What a page that scrolls leaves beside its scroll bar; a table that fills the window has none. */
+const across = (): number => (narrow.on ? document.documentElement.clientWidth || innerWidth : innerWidth);
+
 /**
  * How the table's page is divided, in pixels: everything but the board has a fixed size, and the board has the rest.
  * 1440 by 900 leaves it 1104 by 674, 1366 by 768 leaves 1064 by 551, 1280 by 720 leaves 994 by 516.
  */
 class Shape {
-  width = $state(innerWidth);
+  width = $state(across());
   height = $state(innerHeight);
 
   constructor() {
-    addEventListener('resize', () => {
-      narrow.look();
-      this.width = innerWidth;
-      this.height = innerHeight;
-    });
+    addEventListener('resize', () => this.look());
+    // A scroll bar that comes or goes changes no window.
+    if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => this.look()).observe(document.documentElement);
+  }
+
+  private look(): void {
+    narrow.look();
+    this.width = across();
+    this.height = innerHeight;
   }
 
   private get roomy(): boolean {

@@ -23,7 +23,8 @@ export const wording = {
     const { inspect } = words;
     return {
       ...inspect,
-      where: (booth: number, zone: string, symbol: string) => inspect.where({ booth, zone: zone.toLowerCase(), symbol }),
+      where: (booth: number, zone: string, symbol: string) =>
+        inspect.where({ booth, zone: words.names.zone[zone] ?? zone, symbol: words.names.symbol[symbol] ?? symbol }),
       popularity: (symbol: string) => inspect.popularity({ symbol }),
       walkAndBuy: (points: number) => inspect.walkAndBuy({ points }),
     };

@@ -3,7 +3,7 @@
 from fairground.core.phrase import Question
 from fairground.games.essen.components import ACCOUNTANT
 from fairground.games.essen.rules.buzz import neighbour
-from fairground.games.essen.rules.sales import coming
+from fairground.games.essen.rules.sales import coming, coming_extra
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.view.view import PHASES
 
@@ -13,7 +13,7 @@ def question(state: Essen, seat: int) -> Question:
     phase = PHASES[state.phase]
     booth = state.booths[seat]
     if phase == "booth_setup":
-        return Question("sellers", {"funds": booth.funds(), "visitors": int(coming(state))})
+        return Question("sellers", {"funds": booth.funds(), "visitors": int(coming(state) + coming_extra(state))})
     if phase == "action":
         return Question("action", {"funds": booth.funds()})
     if phase == "buzz":

@@ -52,7 +52,11 @@ class VisitorsAdvice(Advice):
 
     def outlook(self, state: State) -> Phrase | None:
         assert isinstance(state, EssenTheGame)
-        return Phrase("rounds", {"left": int(state.box.rounds - max(1, state.round))}) if state.waiting() else None
+        if not state.waiting():
+            return None
+        if state.phase == DRAFT:
+            return Phrase("before", {"left": int(state.box.rounds)})
+        return Phrase("rounds", {"left": int(state.box.rounds - state.round)})
 
     def measures(self, state: State, seat: int) -> dict[str, int]:
         assert isinstance(state, EssenTheGame)

@@ -113,6 +113,7 @@ export const words = {
     or: (f: { first: string; last: string }): string => `${f.first} oder ${f.last}`,
     demandIs: (f: { n: string | number }): string => `Nachfrage ${f.n}`,
     arrive: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "kommt", "kommen")}`,
+    noneCome: "niemand kommt",
     comeIn: "Einlass",
     sureMeans: (f: { n: string | number }): string => `Die ersten ${f.n} Tische erreicht jedes Plättchen, das noch übrig ist.`,
     noTile: "kein Plättchen übrig",

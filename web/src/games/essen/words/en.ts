@@ -113,6 +113,7 @@ export const words = {
     or: (f: { first: string; last: string }): string => `${f.first} or ${f.last}`,
     demandIs: (f: { n: string | number }): string => `Demand ${f.n}!`,
     arrive: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "arrives", "arrive")}`,
+    noneCome: "nobody comes",
     comeIn: "They come in",
     sureMeans: (f: { n: string | number }): string => `The first ${f.n} tables are reached by every tile that is left.`,
     noTile: "no tile is left",

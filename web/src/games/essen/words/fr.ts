@@ -114,6 +114,7 @@ export const words = {
     or: (f: { first: string; last: string }): string => `${f.first} ou ${f.last}`,
     demandIs: (f: { n: string | number }): string => `Demande : ${f.n}`,
     arrive: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "arrive", "arrivent")}`,
+    noneCome: "personne ne vient",
     comeIn: "Ils entrent",
     sureMeans: (f: { n: string | number }): string => `Toutes les tuiles restantes atteignent ${countFirstTable(Number(f.n))}.`,
     noTile: "plus de tuile",

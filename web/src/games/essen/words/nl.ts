@@ -113,6 +113,7 @@ export const words = {
     or: (f: { first: string; last: string }): string => `${f.first} of ${f.last}`,
     demandIs: (f: { n: string | number }): string => `Vraag: ${f.n}`,
     arrive: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "komt", "komen")} aan`,
+    noneCome: "niemand komt",
     comeIn: "Ze komen binnen",
     sureMeans: (f: { n: string | number }): string => `Elke tegel die over is, bereikt de eerste ${f.n} tafels.`,
     noTile: "geen tegel over",

@@ -176,6 +176,13 @@ const names = {
     "green": "Grüner Bereich",
     "red": "Roter Bereich",
   } as Record<string, string>,
+  zone: {
+    "blue": "blauer Bereich",
+    "yellow": "gelber Bereich",
+    "purple": "lila Bereich",
+    "green": "grüner Bereich",
+    "red": "roter Bereich",
+  } as Record<string, string>,
   spaceTitle: {
     "parking": "Parkplatz",
     "entrance_west": "Westeingang",

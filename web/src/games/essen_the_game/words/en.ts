@@ -176,6 +176,13 @@ const names = {
     "green": "Green zone",
     "red": "Red zone",
   } as Record<string, string>,
+  zone: {
+    "blue": "blue zone",
+    "yellow": "yellow zone",
+    "purple": "purple zone",
+    "green": "green zone",
+    "red": "red zone",
+  } as Record<string, string>,
   spaceTitle: {
     "parking": "Parking",
     "entrance_west": "West entrance",

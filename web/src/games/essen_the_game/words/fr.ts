@@ -176,6 +176,13 @@ const names = {
     "green": "Zone verte",
     "red": "Zone rouge",
   } as Record<string, string>,
+  zone: {
+    "blue": "zone bleue",
+    "yellow": "zone jaune",
+    "purple": "zone mauve",
+    "green": "zone verte",
+    "red": "zone rouge",
+  } as Record<string, string>,
   spaceTitle: {
     "parking": "Parking",
     "entrance_west": "Entrée ouest",

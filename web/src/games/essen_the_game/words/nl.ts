@@ -176,6 +176,13 @@ const names = {
     "green": "Groene zone",
     "red": "Rode zone",
   } as Record<string, string>,
+  zone: {
+    "blue": "blauwe zone",
+    "yellow": "gele zone",
+    "purple": "paarse zone",
+    "green": "groene zone",
+    "red": "rode zone",
+  } as Record<string, string>,
   spaceTitle: {
     "parking": "Parkeerplaats",
     "entrance_west": "Westingang",

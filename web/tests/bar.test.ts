@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Happening, Position, Turn, View } from '../src/api/types';
+import type { GameFace } from '../src/games/face';
+import { fitSentences } from '../src/pieces/text';
+import type { Frames, Moment } from '../src/table/frames.svelte';
+import type { Session } from '../src/table/session.svelte';
+import { soFar } from '../src/table/soFar';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+const { scenes, turnCards } = await import('../src/table/passing');
+
+const turn = (number: number, seat: number | null, first: number, last: number): Turn => ({
+  number,
+  seat,
+  phase: '',
+  chapter: '',
+  title: '',
+  summary: '',
+  gain: '',
+  first,
+  last,
+});
+const happening = (position: number, seat: number, number: number, booth: number): Happening => ({
+  position,
+  seat,
+  kind: 'step',
+  facts: { seat, booth },
+  sentence: `To ${booth}.`,
+  beat: 0,
+  turn: number,
+});
+const face = { places: (event: Happening) => [`space:${event.facts.booth}`] } as unknown as GameFace<View>;
+const people = [
+  { name: 'Anna', colour: 'red' },
+  { name: 'Ben', colour: 'blue' },
+];
+const position = { seat: 0, people } as unknown as Position;
+const still = { shown: null, playing: false, queue: [], past: [] } as unknown as Frames;
+
+describe('the cards of what goes by', () => {
+  it('say where on the board each turn ended', () => {
+    const events = [happening(1, 1, 1, 12), happening(2, 1, 1, 13), happening(3, 0, 2, 40)];
+    const [card] = turnCards([turn(1, 1, 1, 2)], position, still, events, face);
+    expect(card!.places).toEqual(['space:13', 'space:12']);
+  });
+
+  it('point at nothing that has not been shown yet', () => {
+    const shown = { position: 1, beat: 0, name: '', view: {} as View, events: [], turn: 1, own: false } satisfies Moment;
+    const events = [happening(1, 1, 1, 12), happening(2, 1, 1, 13)];
+    const frames = { ...still, shown, playing: true } as unknown as Frames;
+    const [card] = turnCards([turn(1, 1, 1, 2)], position, frames, events, face);
+    expect(card!.places).toEqual(['space:12']);
+  });
+
+  it('say first what happened to oneself', () => {
+    const now: Moment = {
+      position: 1,
+      beat: 0,
+      name: 'sales',
+      view: {} as View,
+      events: [happening(1, 1, 1, 3), happening(1, 0, 1, 7)],
+      turn: 1,
+      own: false,
+    };
+    const frames = { ...still, shown: now, past: [now], playing: true } as unknown as Frames;
+    expect(scenes(frames, face, 0)[0]!.text).toBe('To 7. To 3.');
+    expect(scenes(frames, face, null)[0]!.text).toBe('To 3. To 7.');
+  });
+
+  it('show whole sentences, and say where more is left out', () => {
+    const told = 'Red sells two tables. Green sells three tables. Blue sells nothing at all.';
+    expect(fitSentences(told, 400, 12, 2)).toBe(told);
+    expect(fitSentences(told, 200, 12, 2)).toBe('Red sells two tables. Green sells three tables. …');
+    expect(fitSentences('One sentence that goes on, and on, and on.', 100, 12, 2)).toBe('One sentence that goes on …');
+  });
+});
+
+describe('the own turn so far', () => {
+  const session = (take_back: number[]): Pick<Session, 'latest' | 'turns' | 'events' | 'sealed'> => ({
+    latest: { seat: 0, take_back } as unknown as Position,
+    turns: [turn(1, 1, 1, 2), turn(2, 0, 3, 6)],
+    events: [happening(2, 1, 1, 1), happening(3, 0, 2, 5), happening(4, 0, 2, 6), happening(4, 0, 2, 6), happening(5, 0, 2, 7)],
+    sealed: new Map([[3, 'draws' as const]]),
+  });
+
+  it('tells what is locked from what can be taken back, and why', () => {
+    const acts = soFar(session([5]));
+    expect(acts.map((act) => [act.position, act.locked])).toEqual([
+      [3, true],
+      [4, true],
+      [5, false],
+    ]);
+    expect(acts[1]!.sealed).toBe('draws');
+    expect(acts[1]!.sentence).toBe('To 6. To 6.');
+  });
+
+  it('has nothing to say in the turn of somebody else', () => {
+    const other = session([]);
+    expect(soFar({ ...other, turns: other.turns.slice(0, 1) })).toEqual([]);
+  });
+});
