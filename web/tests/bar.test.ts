@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Happening, Position, Turn, View } from '../src/api/types';
 import type { GameFace } from '../src/games/face';
-import { fitSentences } from '../src/pieces/text';
+import { fitWords } from '../src/pieces/text';
 import type { Frames, Moment } from '../src/table/frames.svelte';
 import type { Session } from '../src/table/session.svelte';
 import { soFar } from '../src/table/soFar';
@@ -67,11 +67,11 @@ describe('the cards of what goes by', () => {
     expect(scenes(frames, face, null)[0]!.text).toBe('To 3. To 7.');
   });
 
-  it('show whole sentences, and say where more is left out', () => {
+  it('show what they can hold, and say where more is left out', () => {
     const told = 'Red sells two tables. Green sells three tables. Blue sells nothing at all.';
-    expect(fitSentences(told, 400, 12, 2)).toBe(told);
-    expect(fitSentences(told, 200, 12, 2)).toBe('Red sells two tables. Green sells three tables. …');
-    expect(fitSentences('One sentence that goes on, and on, and on.', 100, 12, 2)).toBe('One sentence that goes on …');
+    expect(fitWords(told, 400, 12, 2)).toBe(told);
+    expect(fitWords(told, 200, 12, 2)).toBe('Red sells two tables. Green sells three tables. Blue …');
+    expect(fitWords('One sentence that goes on, and on.', 100, 12, 2)).toBe('One sentence that goes on …');
   });
 });
 

@@ -87,18 +87,12 @@ export function fitParts(line: string, width: number, size: number, most: number
   return parts.join(BETWEEN);
 }
 
-/** As many sentences as the box holds, or as many words of the first; where something is left out, it says so. */
-export function fitSentences(words: string, width: number, size: number, most: number): string {
+/** As many words as the box holds; where something is left out, it says so. */
+export function fitWords(words: string, width: number, size: number, most: number): string {
   if (most === Infinity || linesOf(words, width, size) <= most) return words;
-  const holds = (some: string): boolean => linesOf(some, width, size) <= most;
-  const sentences = words.split(/(?<=[.!?]) /);
-  for (let count = sentences.length - 1; count > 0; count--) {
-    const some = `${sentences.slice(0, count).join(' ')} …`;
-    if (holds(some)) return some;
-  }
-  const some = sentences[0]!.split(' ');
-  const shorter = (): string => `${some.join(' ').replace(/[,;:]$/, '')} …`;
-  while (some.length > 1 && !holds(shorter())) some.pop();
+  const some = words.split(' ');
+  const shorter = (): string => `${some.join(' ').replace(/[.,;:]$/, '')} …`;
+  while (some.length > 1 && linesOf(shorter(), width, size) > most) some.pop();
   return shorter();
 }
 

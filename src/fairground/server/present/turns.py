@@ -1,5 +1,7 @@
 """The log in turns: each with its heading and what it comes to in one line."""
 
+from collections import Counter
+
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event
 from fairground.server.messages import Turn
@@ -29,13 +31,17 @@ def told_turn(game: AnyGame, group: Group, people: list[str], language: str) -> 
 
 
 def summary(game: AnyGame, events: tuple[Event, ...], people: list[str], language: str) -> str:
-    """What happened in one line: the events for which the game has a short word, the first ones and the last."""
+    """What happened in one line: the events for which the game has a short word, the first ones and the last.
+
+    What happened several times is said once.
+    """
     words = game.in_language(language)
-    parts = [
+    told = Counter(
         words.say("summaries", event.kind, event.facts, people)
         for event in events
         if words.has("summaries", event.kind)
-    ]
+    )
+    parts = [f"{part} (×{times})" if times > 1 else part for part, times in told.items()]
     if len(parts) > MOST_PARTS:
         parts = [*parts[: MOST_PARTS - 2], "…", parts[-1]]
     between = words.language.semicolon

@@ -38,6 +38,7 @@ export function places(event: Happening, people: Seat[]): string[] {
     case 'meal':
       return ['space:courtyard'];
     case 'play_test':
+    case 'discards':
       return ['deck'];
     case 'first_player':
     case 'press_card':

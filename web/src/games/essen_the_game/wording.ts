@@ -1,7 +1,7 @@
 /** Which of the game's words fits, where that depends on figures. It holds no sentence: they stand in the game's text. */
 import { words } from './words';
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '±0');
 
 export const wording = {
   signed,

@@ -491,7 +491,7 @@ export const words = {
     shows: "Verdecktes wurde gezeigt",
     handsOver: "andere haben entschieden",
     unknown: "kein Weg zurück",
-    back: "Zurück bis vor dies",
+    back: "Bis hier zurück",
     show: "Bisheriger Zug",
   },
   course: {

@@ -490,7 +490,7 @@ export const words = {
     shows: "something was shown",
     handsOver: "others decided",
     unknown: "no way back",
-    back: "Back to before this",
+    back: "Back to here",
     show: "Turn so far",
   },
   course: {

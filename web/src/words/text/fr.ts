@@ -490,7 +490,7 @@ export const words = {
     shows: "une chose cachée a été vue",
     handsOver: "d’autres ont décidé",
     unknown: "pas de retour",
-    back: "Revenir avant ceci",
+    back: "Revenir ici",
     show: "Mon tour",
   },
   course: {

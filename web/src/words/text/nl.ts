@@ -490,7 +490,7 @@ export const words = {
     shows: "er is iets onthuld",
     handsOver: "anderen hebben beslist",
     unknown: "geen weg terug",
-    back: "Terug tot voor dit",
+    back: "Terug tot hier",
     show: "Mijn beurt",
   },
   course: {

@@ -13,7 +13,7 @@ from fairground.games.essen_the_game.rules.movement import cheapest_ways
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
 from fairground.games.essen_the_game.rules.scoring import wishes
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.state import ACTIONS, DRAFT, OVER, REMOVAL
+from fairground.games.essen_the_game.state import ACTIONS, DRAFT, OVER, REMOVAL, TESTING
 from fairground.games.essen_the_game.table.sets import size
 
 MAINTENANCE = ("released", "pallet", "popularity", "events")
@@ -94,8 +94,10 @@ class VisitorsAdvice(Advice):
             parts += _for_sale(halls, trial.code - STEP)
         if trial.code == END:
             parts = _left_undone(halls, trial.seat)
-        elif halls.phase == DRAFT:
-            parts = [Phrase("away", {"steps": int(cheapest_ways(halls, PARKING).costs[trial.code - KEEP])})]
+        elif halls.phase in (DRAFT, TESTING):
+            booth = trial.code - KEEP
+            parts = [Phrase("away", {"steps": int(cheapest_ways(halls, PARKING).costs[booth])})]
+            parts += _for_sale(halls, booth) if halls.phase == TESTING else []
         gain = changes.get("points", (0, 0))
         cautions = _way_home(after, trial.seat, trial.code) if halls.phase == after.phase == ACTIONS else []
         return Said(parts, gain if gain != (0, 0) else None, cautions, changes)
