@@ -59,6 +59,7 @@ export class Session {
   private readonly line: Line;
   private readonly part: Part;
   /** Why there was no way back behind a decision, by the position at which it was taken. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- written when a decision goes out, read when its answer has come
   readonly sealed = new Map<number, Consequence['final']>();
   /** The position at which the latest decision was taken. */
   private decidedAt = -1;
