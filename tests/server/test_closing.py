@@ -123,3 +123,30 @@ def test_a_server_that_is_told_to_stop_stops_and_its_log_stays_lines_of_json(tmp
     events = [line["event"] for line in server.lines()]
     assert events[-1] == "closed"
     assert "library_says" in events, "requests that did not end were given up"
+
+
+def test_waking_for_every_move_keeps_one_timer(tmp_path: Path) -> None:
+    """However many moves there are in the minute in which notices wait."""
+
+    async def scene() -> None:
+        house = House(Settings(tmp_path / "house.sqlite"))
+        await house.open()
+        dispatcher = house.alerts
+        for _ in range(1000):
+            dispatcher.wake(60)
+        later = dispatcher._timer
+        assert later is not None
+        dispatcher.wake(30)
+        sooner = dispatcher._timer
+        assert sooner is not None
+        assert later.cancelled()
+        assert sooner.when() < later.when()
+        dispatcher.wake(60)
+        assert dispatcher._timer is sooner
+        dispatcher._woken.clear()
+        dispatcher.wake(0)
+        while dispatcher._timer is not None:
+            await asyncio.sleep(0.01)
+        await house.close()
+
+    asyncio.run(scene())

@@ -64,6 +64,7 @@ class Dispatcher:
         self.keys = keys
         self.clock = clock
         self._woken = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
         self._turn = asyncio.Semaphore(MOST_AT_ONCE)
 
     # --- when ---
@@ -81,8 +82,21 @@ class Dispatcher:
             await woken(self._woken, pause)
 
     def wake(self, seconds: float = 0.0) -> None:
-        """There will be something to do in so many seconds."""
-        asyncio.get_running_loop().call_later(seconds, self._woken.set)
+        """There will be something to do in so many seconds.
+
+        One timer at a time, the soonest: whoever is woken sees what comes next.
+        """
+        loop = asyncio.get_running_loop()
+        at = loop.time() + seconds
+        if self._timer is not None:
+            if self._timer.when() <= at:
+                return
+            self._timer.cancel()
+        self._timer = loop.call_at(at, self._wake_now)
+
+    def _wake_now(self) -> None:
+        self._timer = None
+        self._woken.set()
 
     async def look(self) -> None:
         """Send everything that is due by now."""
