@@ -21,6 +21,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
     // A machine that has much else to do decides no test.
     testTimeout: 60_000,
   },

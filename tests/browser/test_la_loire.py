@@ -215,20 +215,29 @@ def test_nothing_on_the_page_shuts_anybody_out(visit: Visit) -> None:
         assert anna.violations() == []
 
 
-def test_pieces_travel_along_the_road(visit: Visit) -> None:
-    """With motion wanted, a rider is seen on the way before the board shows the new place."""
+def test_riders_ride_along_the_road_and_goods_travel(visit: Visit) -> None:
+    """With motion wanted, a rider passes every stop on its way, and what is bought is seen on its way to the rider."""
     anna = visit(name="Anna", motion=True)
     anna.open_table("la_loire", [None])
     anna.page.evaluate(
-        """() => new MutationObserver(all => {
+        """() => {
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (stops, how) {
+            if (this.classList.contains('rider')) window.stops = Math.max(window.stops ?? 0, stops.length);
+            return animate.call(this, stops, how);
+          };
+          new MutationObserver(all => {
             for (const one of all) for (const node of one.addedNodes)
               if (node.classList?.contains('travelling')) window.travelled = (window.travelled ?? 0) + 1;
-        }).observe(document, {childList: true, subtree: true})"""
+          }).observe(document, {childList: true, subtree: true});
+        }"""
     )
     anna.wait_for_turn()
     anna.click_offer("merchant")
     anna.see("Your Merchant stands in Nantes")
     anna.click_offer("go montsoreau")
+    anna.page.wait_for_function("() => window.stops === 4")
+    anna.click_offer("buy wood")
     anna.page.wait_for_function("() => window.travelled > 0")
     anna.page.wait_for_function("() => document.querySelectorAll('.travelling').length === 0")
 

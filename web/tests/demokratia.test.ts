@@ -6,6 +6,7 @@ import face from '../src/games/demokratia';
 import { endings } from '../src/games/demokratia/ends';
 import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
+import { dwell, TURN } from '../src/games/demokratia/stages';
 import { box } from './samples';
 import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
@@ -138,6 +139,31 @@ describe('the vote as a scene', () => {
       expect(container.querySelector('.veil')!.textContent).toMatch(says);
     });
   }
+
+  it('leaves time for every tablet, and for the sum after the last', () => {
+    for (const tablets of [3, 4, 5]) {
+      const view = {
+        ...samples.votes.view,
+        revealed: Array.from({ length: tablets }, (_, at) => ({ id: `${at}`, changes: [1, 1, -1, -1, -1] })),
+      };
+      expect(dwell('reveal', view)! - TURN * tablets).toBeGreaterThanOrEqual(TURN);
+    }
+  });
+
+  it('says from which seats citizens came, and which end is nearest', () => {
+    const { view, people } = samples.archon;
+    const citizens = view.demagogues.map((_, seat) => view.phylai.reduce((sum, phyle) => sum + phyle.seats[seat]!, 0));
+    const events = citizens.map(
+      (count, seat) => ({ kind: 'citizens', facts: { seat, citizens: count }, sentence: '' }) as unknown as Happening,
+    );
+    const { container } = show(samples.archon, samples.archon.seat, view, false, { name: 'citizens', events });
+    const said = container.querySelector('.veil')!.textContent!;
+    for (const [seat, count] of citizens.entries()) {
+      expect(said).toContain(people[seat]!.name);
+      expect(said).toContain(`+${count}`);
+    }
+    expect(said).toContain(endings(view)[0]!.text);
+  });
 
   it('covers nothing otherwise', () => {
     const { container } = show(samples.archon, samples.archon.seat, samples.archon.view, false, {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import type { Happening, LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
-import { tinctures } from '../src/games/la_loire/look';
+import { goods, tinctures } from '../src/games/la_loire/look';
 import { destinations } from '../src/games/la_loire/parts';
 import { hint } from '../src/table/hint.svelte';
 import { box } from './samples';
@@ -270,6 +270,24 @@ describe('what is drawn', () => {
     for (const name of names) {
       for (const offer of samples[name].offers) expect(face.hint(offer, samples[name].view)).not.toMatch(/undefined|NaN/);
     }
+  });
+});
+
+describe('what travels', () => {
+  const { view, people } = samples.city;
+  const happens = (kind: string, facts: Record<string, unknown>) =>
+    face.travels({ kind, facts: { seat: 0, ...facts }, sentence: '' } as unknown as Happening, view, people);
+
+  it('is the good itself, from the village to whoever bought it', () => {
+    for (const good of ['wood', 'grain', 'cheese', 'wine', 'beer']) {
+      const [travel] = happens('buys', { good, count: 1, place: 'saumur' });
+      expect(travel).toMatchObject({ piece: goods[good], from: 'place:saumur', to: `rider:${people[0]!.colour}:merchant`, count: 1 });
+    }
+  });
+
+  it('is no second rider and no second boat: they move on the board', () => {
+    expect(happens('moves', { stack: 0, from: 'nantes', to: 'saumur' }).map((travel) => travel.count)).toEqual([0]);
+    expect(happens('boat', { space: 3 }).map((travel) => travel.count)).toEqual([0]);
   });
 });
 

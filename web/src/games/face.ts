@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Consequence, Happening, Offer, Seat, Way } from '../api/types';
-import type { PieceKind } from '../pieces/kit';
+import type { PieceKind, Shape } from '../pieces/kit';
 import type { Picker } from '../table/picker.svelte';
 import type { Stage } from '../table/wire';
 
@@ -64,7 +64,8 @@ export interface Course {
 /** Pieces on their way: from one place of the board to another. Travels of one stage start together. */
 export interface Travel {
   stage: string;
-  piece: PieceKind;
+  /** A piece of the kit, or one that the game draws itself. */
+  piece: PieceKind | Shape;
   fill?: string;
   from: string;
   to: string;
@@ -111,9 +112,11 @@ export interface GameFace<V> {
   /** The pieces that an event sets in motion; `before` is the view as it was. */
   travels(event: Happening, before: V, people: Seat[]): Travel[];
   /** How long a frame of this name stays before the next one comes, in milliseconds at 1x, where it is a scene. */
-  dwell?(name: string): number | undefined;
+  dwell?(name: string, view: V): number | undefined;
   /** The kind of decision that does nothing but end a turn: it is the big button of the bar, not a card. */
   ender?: string;
+  /** Kinds whose refusals are told where one points at the board; in the bar they would be no near miss. */
+  answeredOnBoard?: string[];
   /** What the frames inside a decision are called, by the name the rules give them. */
   stages?: Record<string, string>;
   /** What a choice costs and brings, in a few words. */

@@ -51,8 +51,8 @@ export class Frames {
   again = $state(false);
   past: Moment[] = $state.raw([]);
   flight: Flight | null = null;
-  /** How long a frame of this name is to be seen, where the game knows. */
-  dwell: (name: string) => number | undefined = () => undefined;
+  /** How long a frame of this name is to be seen, where the game knows; how much there is to see, its view tells. */
+  dwell: (name: string, view: View) => number | undefined = () => undefined;
   private interrupt: AbortController | null = null;
   private spent = 0;
   private running = false;
@@ -70,7 +70,7 @@ export class Frames {
     const next = this.shown?.name ? this.shown : this.queue[0];
     if (!this.playing || !next?.name) return false;
     const steps = this.past.filter((moment) => moment.position === next.position && moment.name);
-    return steps.reduce((sum, moment) => sum + (this.dwell(moment.name) ?? SCENE), 0) >= SHOW;
+    return steps.reduce((sum, moment) => sum + (this.dwell(moment.name, moment.view) ?? SCENE), 0) >= SHOW;
   }
 
   /** The frame that is being played, for the board. */
@@ -204,7 +204,7 @@ export class Frames {
 
   /** How long this moment is to be looked at. All of a turn together take no more than its time. */
   private time(moment: Moment): number {
-    const scene = moment.name ? (this.dwell(moment.name) ?? SCENE) : 0;
+    const scene = moment.name ? (this.dwell(moment.name, moment.view) ?? SCENE) : 0;
     if (scene) return scene;
     if (moment.own || !moment.events.length) return 0;
     return Math.max(LEAST, Math.min(DWELL, this.share(moment)));

@@ -20,7 +20,7 @@ function centre(frame: Element, place: string): { x: number; y: number } | null 
 }
 
 function draw(travel: Travel, size: number): SVGSVGElement {
-  const shape: Shape = kit[travel.piece];
+  const shape: Shape = typeof travel.piece === 'string' ? kit[travel.piece] : travel.piece;
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('width', String(size));

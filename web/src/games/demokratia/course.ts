@@ -14,8 +14,7 @@ function stepOf(phase: string): number {
 
 /** The rounds of the city and the phases of one. */
 export function course(view: DemokratiaView): Course {
-  if (view.phase === 'over')
-    return { round: view.round + 1, rounds: Math.max(MOST, view.round), note: said.phases.over!, steps: [], step: -1 };
+  if (view.phase === 'over') return { round: view.round + 1, rounds: view.round, note: said.phases.over!, steps: [], step: -1 };
   const { course } = said;
   const steps = [course.rhetorics, course.ekklesia, course.archon, course.ostracism, course.passing];
   return {

@@ -13,6 +13,7 @@ const face: GameFace<DemokratiaView> = {
     return said.kinds;
   },
   quiet: ['passes'],
+  answeredOnBoard: ['give', 'name', 'cell', 'turn'],
   phase: (view) =>
     view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),
   course,

@@ -1,13 +1,21 @@
+import type { DemokratiaView } from '../../api/types';
+
+/** A tablet is turned so many milliseconds after the one before it, at 1x. */
+export const TURN = 450;
+/** The urn before the first tablet, and a look at the sum after the last. */
+const AROUND = 1200;
+
 /** How long a frame inside a decision is to be seen, in milliseconds at 1x. */
 const TIMES: Record<string, number> = {
-  reveal: 1500,
   power: 1500,
-  seats: 1200,
-  citizens: 1200,
+  seats: 1500,
+  citizens: 2000,
   archon: 800,
   names: 900,
-  shards: 900,
+  shards: 2400,
   pass: 700,
 };
 
-export const dwell = (name: string): number | undefined => TIMES[name];
+/** Tablets take their time one by one, however many there are. */
+export const dwell = (name: string, view: DemokratiaView): number | undefined =>
+  name === 'reveal' ? AROUND + TURN * view.revealed.length : TIMES[name];

@@ -57,6 +57,7 @@ export const wording = {
     get seats() {
       return words.reveal.seats;
     },
+    feeds: (id: string, power: number, seats: number, lost: number): string => words.reveal.feeds({ phyle: phyle(id), power, seats, lost }),
     leaves: (name: string, n: number): string => words.reveal.leaves({ name, n }),
     get balance() {
       return words.reveal.balance;

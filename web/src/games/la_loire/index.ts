@@ -23,6 +23,8 @@ const face: GameFace<LaLoireView> = {
   },
   course,
   dwell,
+  // What a village or a city does not sell, and what the bag does not hold, can be seen.
+  answeredOnBoard: ['buy', 'message', 'sell'],
   get stages() {
     return said.stages;
   },

@@ -19,6 +19,7 @@ export function partsAt(place: LaLoirePlaceView, view: LaLoireView): Part[] {
   if (moving && player?.[moving].place === place.id) {
     found.push({ kind: 'leave' }, { kind: 'take' });
     if (place.good) found.push({ kind: 'buy', args: { good: place.good } }, { kind: 'lumber' }, { kind: 'buy', args: { good: 'beer' } });
+    found.push(...player.messages.map((message) => ({ kind: 'deliver', args: { message: message.id } })));
   }
   return found;
 }
@@ -57,6 +58,13 @@ export function leadsTo(view: LaLoireView, kind: string, args: Record<string, st
   if (kind === 'take' || kind === 'smith') return { stack: moving, places: player[moving].reach_taking };
   return null;
 }
+
+/** Whether a message that can be delivered still has to come to a village with this shield. */
+export const wanted = (player: LaLoirePlayerView, shield: string | null): boolean =>
+  shield !== null &&
+  player.messages.some(
+    (message) => message.can_be_delivered && !message.destination && message.colours.includes(shield) && !message.reached.includes(shield),
+  );
 
 /** The places a message goes to, those first that are still to be reached. */
 export function destinations(view: LaLoireView, message: { destination: string | null; colours: string[]; reached?: string[] }): string[] {

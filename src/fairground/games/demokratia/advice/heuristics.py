@@ -104,16 +104,19 @@ def in_the_boule(polis: Polis, seat: i64) -> float:
     highest = highest_expected(polis)
     value = 0.0
     for phyle in range(FIVE):
-        seats = float(polis.boule[phyle * FIVE + seat])
-        if seats == 0.0:
-            continue
-        power = expected_power(polis, phyle)
-        taken = float(polis.seats_taken(phyle))
-        kept = seats if taken <= power else seats * power / taken
-        value += kept * (INCOME + closeness(highest - power)) + 0.15 * seats
-        if taken + 1.0 > power:
-            value -= 0.1 * seats
+        if polis.boule[phyle * FIVE + seat]:
+            value += worth_of_row(polis, seat, phyle, highest)
     return value
+
+
+def worth_of_row(polis: Polis, seat: i64, phyle: i64, highest: float) -> float:
+    """What a seat's citizens in one row of the Boule are worth, if the strongest phyle will have `highest`."""
+    seats = float(polis.boule[phyle * FIVE + seat])
+    power = expected_power(polis, phyle)
+    taken = float(polis.seats_taken(phyle))
+    kept = seats if taken <= power else seats * power / taken
+    worth = kept * (INCOME + closeness(highest - power)) + 0.15 * seats
+    return worth - 0.1 * seats if taken + 1.0 > power else worth
 
 
 def in_athens(polis: Polis, seat: i64) -> float:
@@ -139,22 +142,26 @@ def in_athens(polis: Polis, seat: i64) -> float:
 
 
 def eminences(polis: Polis, seat: i64) -> float:
-    """Monuments and rhetors held, the better the earlier; a little more while they are fresh."""
+    """Monuments and rhetors held."""
     value = 0.0
+    for eminence in range(EMINENCES):
+        if polis.owners[eminence] == seat:
+            value += worth_of_eminence(polis, eminence)
+    return value
+
+
+def worth_of_eminence(polis: Polis, eminence: i64) -> float:
+    """What a monument or rhetor is worth: the better the earlier, and a little more while it is fresh."""
     later = 6.0 - float(polis.round)
     if later < 0.0:
         later = 0.0
-    for eminence in range(EMINENCES):
-        if polis.owners[eminence] == seat:
-            worth = 0.08
-            if eminence >= FIRST_RHETOR:
-                worth = 0.2
-            elif eminence in (THEATRE, WALLS):
-                worth = 0.16
-            value += 0.3 + worth * later
-            if polis.used >> eminence & 1 == 0:
-                value += 0.05
-    return value
+    worth = 0.08
+    if eminence >= FIRST_RHETOR:
+        worth = 0.2
+    elif eminence in (THEATRE, WALLS):
+        worth = 0.16
+    fresh = 0.05 if polis.used >> eminence & 1 == 0 else 0.0
+    return 0.3 + worth * later + fresh
 
 
 def begun(polis: Polis, seat: i64) -> float:

@@ -3,23 +3,23 @@
 from fairground.core.phrase import Part
 from fairground.games.demokratia.advice.heuristics import (
     CITIZEN,
-    INCOME,
     begun,
     best_tile,
     best_vote,
-    closeness,
     danger,
     expected_power,
     final,
     highest_expected,
     hope_of_exile,
     in_athens,
+    worth_of_eminence,
+    worth_of_row,
 )
 from fairground.games.demokratia.components import FIVE, MONUMENTS, PHYLAI, RHETORS
 from fairground.games.demokratia.rules.bits import count_bits
 from fairground.games.demokratia.rules.linked import cells_of_length, longest_of
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import AFTERWARDS, FIRST_RHETOR, OSTRACISM_NAME, OVER, THEATRE, WALLS
+from fairground.games.demokratia.state import AFTERWARDS, OSTRACISM_NAME, OVER
 
 EMINENCE_NAMES = MONUMENTS + RHETORS
 
@@ -56,15 +56,10 @@ def _boule(polis: Demokratia, seat: int) -> list[Part]:
     found = []
     for phyle, name in enumerate(PHYLAI):
         seats = int(polis.boule[phyle * FIVE + seat])
-        if seats == 0:
-            continue
-        power = expected_power(polis, phyle)
-        taken = float(polis.seats_taken(phyle))
-        kept = seats if taken <= power else seats * power / taken
-        worth = kept * (INCOME + closeness(highest - power)) + 0.15 * seats
-        if taken + 1.0 > power:
-            worth -= 0.1 * seats
-        found.append(Part("seats", worth, {"phyle": name, "seats": seats}, {"power": power}, name))
+        if seats:
+            power = expected_power(polis, phyle)
+            worth = worth_of_row(polis, seat, phyle, highest)
+            found.append(Part("seats", worth, {"phyle": name, "seats": seats}, {"power": power}, name))
     return found
 
 
@@ -82,11 +77,8 @@ def _group(polis: Demokratia, seat: int) -> Part:
 
 def _eminences(polis: Demokratia, seat: int) -> list[Part]:
     """Monuments and rhetors held."""
-    later = max(0.0, 6.0 - float(polis.round))
-    found = []
-    for eminence, name in enumerate(EMINENCE_NAMES):
-        if polis.owners[eminence] == seat:
-            share = 0.2 if eminence >= FIRST_RHETOR else 0.16 if eminence in (THEATRE, WALLS) else 0.08
-            fresh = int(polis.used >> eminence & 1 == 0)
-            found.append(Part("eminence", 0.3 + share * later + 0.05 * fresh, {"eminence": name}, {}, name))
-    return found
+    return [
+        Part("eminence", worth_of_eminence(polis, eminence), {"eminence": name}, {}, name)
+        for eminence, name in enumerate(EMINENCE_NAMES)
+        if polis.owners[eminence] == seat
+    ]

@@ -4,15 +4,17 @@ from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.la_loire.actions import ACTIONS, DONE, GO, MOVE_MERCHANT, MOVE_MESSENGER
-from fairground.games.la_loire.advice.destination import found_at
+from fairground.games.la_loire.actions import ACTIONS, CIRCUS_TO, DELIVER, DONE, MESSAGE
+from fairground.games.la_loire.advice.destination import ride
 from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.remarks import remarks
 from fairground.games.la_loire.advice.slips import slips
 from fairground.games.la_loire.advice.ways import ways
-from fairground.games.la_loire.components.names import BANKER, GOODS
+from fairground.games.la_loire.components.names import APPRENTICE, BANKER, GOODS, LEVELS
+from fairground.games.la_loire.rules.delivery import knows_level, reached
 from fairground.games.la_loire.rules.turn import LaLoire
-from fairground.games.la_loire.state import MERCHANT
+from fairground.games.la_loire.state import MERCHANT, MESSENGER
+from fairground.games.la_loire.table.roads import distance
 from fairground.games.la_loire.view.costs import costs
 
 
@@ -65,10 +67,12 @@ class RidersAdvice(Advice):
         if not changes:
             price = costs(valley).get(ACTIONS.notation(trial.code), 0)
             parts = [Phrase("deniers", {"change": -price})] if price else []
-        if GO <= trial.code < DONE:
-            parts += found_at(valley, trial.outcomes[0].after, trial.seat, trial.code - GO)
-        if trial.code in (MOVE_MERCHANT, MOVE_MESSENGER):
-            parts.append(_stands(valley, trial.seat, trial.code - MOVE_MERCHANT))
+        if trial.code < DONE:
+            parts += ride(trial, valley)
+        elif CIRCUS_TO <= trial.code < MESSAGE:
+            parts += _circus(valley, trial.seat, trial.code - CIRCUS_TO)
+        elif trial.code >= DELIVER:
+            parts += _carried(trial)
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
@@ -79,11 +83,30 @@ class RidersAdvice(Advice):
         return ways(state, seat)
 
 
-def _stands(valley: LaLoire, seat: int, stack: int) -> Phrase:
-    """Where a rider sets out, and with how many horses."""
+def _circus(valley: LaLoire, seat: int, place: int) -> list[Phrase]:
+    """How far the circus would be from the own rider that is nearest to it, the way it rides (L-3.2)."""
     player = valley.people[seat]
-    place = valley.box.place_ids[player.place(stack)]
-    return Phrase("stands", {"place": place, "horses": int(player.horses(stack))})
+    far = {
+        stack: int(distance(player.place(stack), player.heading(stack), place, valley.box.orleans))
+        for stack in (MERCHANT, MESSENGER)
+        if player.place(stack) != place
+    }
+    if len(far) < 2:
+        return [Phrase("circus_there", {"stack": MESSENGER if MERCHANT in far else MERCHANT})]
+    nearest = min(far, key=far.__getitem__)
+    return [Phrase("circus_ahead", {"stack": nearest, "steps": far[nearest]})]
+
+
+def _carried(trial: Trial) -> list[Phrase]:
+    """A message of several shields that has not come to its last one: a token stays, and where it goes on (L-5.4)."""
+    after = trial.outcomes[0].after
+    assert isinstance(after, LaLoire)
+    player, message = after.people[trial.seat], trial.code - DELIVER
+    if not any(event.kind == "carries" for event in trial.outcomes[0].events):
+        return []
+    open_colours = int(after.box.message_colours[message]) & ~int(reached(after, player, message))
+    colours = [name for colour, name in enumerate(after.box.colours) if open_colours >> colour & 1]
+    return [Phrase("carries", {"colours": colours})]
 
 
 def _least(trial: Trial) -> int:
@@ -93,9 +116,13 @@ def _least(trial: Trial) -> int:
 
 
 def _cautions(trial: Trial, valley: LaLoire) -> list[Phrase]:
-    """A Merchant in a city needs 5 Deniers to leave it (L-1.1), and takes no more than 10 along (L-1.4)."""
+    """A message that nobody in one's service can deliver yet (L-5.4); a Merchant in a city needs 5 Deniers to leave it
+    (L-1.1), and takes no more than 10 along (L-1.4)."""
     box = valley.box
     player = valley.people[trial.seat]
+    level = trial.code - MESSAGE + 1
+    if 1 <= level <= LEVELS and not knows_level(valley, player, level):
+        return [Phrase("no_helper" if player.has(APPRENTICE) else "no_apprentice", {"level": level})]
     if not valley.is_city(player.place(MERCHANT)) or not trial.complete:
         return []
     after = trial.outcomes[0].after
@@ -105,9 +132,10 @@ def _cautions(trial: Trial, valley: LaLoire) -> list[Phrase]:
         lost = player.deniers - (box.leave_maximum_banker if player.has(BANKER) else box.leave_maximum)
         return [Phrase("loses", {"lost": int(lost)})] if lost > 0 else []
     deniers = int(then.deniers)
-    if deniers < box.leave_minimum and deniers < player.deniers:
+    leaves_it = trial.code == DONE and valley.moving == MERCHANT
+    if deniers < box.leave_minimum and (deniers < player.deniers or leaves_it):
         return [Phrase("held", {"deniers": deniers, "turns": int(box.leave_minimum) - deniers})]
     most = int(box.leave_maximum_banker if then.has(BANKER) else box.leave_maximum)
-    if deniers > most and deniers > player.deniers:
+    if deniers > most and (deniers > player.deniers or leaves_it):
         return [Phrase("full_purse", {"over": deniers - most, "most": most})]
     return []

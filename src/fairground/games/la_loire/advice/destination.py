@@ -1,22 +1,47 @@
-"""What a rider finds where a ride ends: wares and their price, what goods sell for, messages to deliver."""
+"""How far a rider goes, and what it finds where the ride ends: wares and their price, what goods sell for, messages."""
 
 from fairground.core.dealer import OpenChance, ScriptedDealer
+from fairground.core.journal import Fact
 from fairground.core.phrase import Phrase
 from fairground.core.state import State
-from fairground.games.la_loire.actions import DELIVER, SELL, SHIP
+from fairground.core.trial import Trial
+from fairground.games.la_loire.actions import DELIVER, GO, MOVE_MERCHANT, MOVE_MESSENGER, SELL, SHIP
 from fairground.games.la_loire.components.names import GOOD_NAMES
 from fairground.games.la_loire.rules.goods import price_at
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
 
 
-def found_at(before: LaLoire, after: State, seat: int, place: int) -> list[Phrase]:
+def rider_of(valley: LaLoire, code: int) -> int:
+    """The rider that a decision sets in motion, or whose horses it changes."""
+    return code - MOVE_MERCHANT if code in (MOVE_MERCHANT, MOVE_MESSENGER) else int(valley.moving)
+
+
+def ride(trial: Trial, valley: LaLoire) -> list[Phrase]:
+    """Where a rider sets out and with how many horses, how many places it then rides, or where it comes to (L-2.1)."""
+    after = trial.outcomes[0].after
+    assert isinstance(after, LaLoire)
+    stack = rider_of(valley, trial.code)
+    begins, ends = valley.people[trial.seat], after.people[trial.seat]
+    place, names = int(ends.place(stack)), valley.box.place_ids
+    parts = []
+    if trial.code in (MOVE_MERCHANT, MOVE_MESSENGER):
+        start: dict[str, Fact] = {"place": names[begins.place(stack)], "horses": int(begins.horses(stack))}
+        parts.append(Phrase("stands", start))
+    if place == begins.place(stack):
+        return [*parts, Phrase("steps", {"steps": int(ends.horses(stack)) + 1})]
+    if trial.code < GO:
+        parts.append(Phrase("comes", {"place": names[place]}))
+    return parts + found_at(valley, after, trial.seat, stack, place)
+
+
+def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -> list[Phrase]:
     """In parts of a line; `after` is the valley when the rider has come."""
     assert isinstance(after, LaLoire)
-    if before.moving == MERCHANT and before.is_city(place):
+    if stack == MERCHANT and before.is_city(place):
         deniers = _sold(after, seat)
         return [Phrase("sells", {"deniers": deniers})] if deniers else [Phrase("no_goods")]
-    if before.moving == MERCHANT:
+    if stack == MERCHANT:
         good = GOOD_NAMES[before.box.good_of[place]]
         return [Phrase("wares", {"good": good, "price": int(price_at(before, place))})]
     points = _delivered(after, seat)

@@ -6,7 +6,7 @@ from fairground.core.advice import WayFound
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.phrase import Phrase
 from fairground.games.la_loire.actions import ACTIONS, GO, LEAVE, MOVE_MERCHANT, MOVE_MESSENGER, SMITH, TAKE
-from fairground.games.la_loire.advice.destination import found_at
+from fairground.games.la_loire.advice.destination import found_at, rider_of
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MOVE, WHICH_STACK
 
@@ -17,7 +17,8 @@ STEPS = (MOVE_MERCHANT, MOVE_MESSENGER, LEAVE, TAKE)
 def ways(valley: LaLoire, seat: int) -> list[WayFound]:
     """The shortest row of offers that takes a rider to each place, horses left or taken on the way (L-2.1).
 
-    Chance has no say in a ride, so that all of it can be taken back. The Blacksmith is left to be asked by hand.
+    Chance has no say in a ride, so that all of it can be taken back. The Blacksmith is left to be asked by hand. Where
+    only one place is left to ride to, the rider goes there without being asked, and the row ends before.
     """
     if valley.phase not in (WHICH_STACK, MOVE):
         return []
@@ -26,26 +27,28 @@ def ways(valley: LaLoire, seat: int) -> list[WayFound]:
     while rows:
         state, codes = rows.popleft()
         for code in state.offers(seat):
-            if code in STEPS and len(codes) < MOST_STEPS:
-                twin = state.copy()
-                assert isinstance(twin, LaLoire)
-                twin.play(seat, code, ScriptedDealer([]))
-                if twin.asked == seat and twin.phase in (WHICH_STACK, MOVE) and twin.moved == valley.moved:
-                    rows.append((twin, [*codes, code]))
-            elif GO <= code < GO + (GO - SMITH):
-                place = ACTIONS.action(code).args["place"]
-                key = (int(state.moving), place)
-                if key not in found:
-                    found[key] = WayFound(place, [*codes, code], _told(state, seat, codes, code))
+            rides = GO <= code < GO + (GO - SMITH)
+            if not rides and (code not in STEPS or len(codes) >= MOST_STEPS):
+                continue
+            twin = state.copy()
+            assert isinstance(twin, LaLoire)
+            twin.play(seat, code, ScriptedDealer([]))
+            stack = rider_of(state, code)
+            place = int(twin.people[seat].place(stack))
+            row = [*codes, code]
+            if place == state.people[seat].place(stack):
+                rows.append((twin, row))
+                continue
+            name = ACTIONS.action(GO + place).args["place"]
+            if (stack, name) not in found:
+                found[stack, name] = WayFound(name, row, _told(state, twin, seat, stack, row))
     return list(found.values())
 
 
-def _told(state: LaLoire, seat: int, codes: list[int], code: int) -> list[Phrase]:
+def _told(state: LaLoire, after: LaLoire, seat: int, stack: int, codes: list[int]) -> list[Phrase]:
     """The rider, the horses that are left behind or taken along, and what there is at the place."""
     changed = codes.count(TAKE) - codes.count(LEAVE)
-    parts = [Phrase("rides", {"stack": int(state.moving)})]
+    parts = [Phrase("rides", {"stack": stack})]
     if changed:
         parts.append(Phrase("takes" if changed > 0 else "leaves", {"horses": abs(changed)}))
-    twin = state.copy()
-    twin.play(seat, code, ScriptedDealer([]))
-    return parts + found_at(state, twin, seat, code - GO)
+    return parts + found_at(state, after, seat, stack, int(after.people[seat].place(stack)))

@@ -244,7 +244,7 @@ export const words = {
     giftTo: (f: { name: string }): string => `${f.name} bekommt einen Bürger aus dem eigenen Vorrat; deiner geht in deinen Vorrat zurück. Versprochen ist damit nichts.`,
     giftWhy: "Zieh einen Bürger auf jemanden oder klick darauf. Ein Geschenk verpflichtet niemanden.",
     ostracism: "Wer soll Athen für eine Runde verlassen?",
-    ostracismWhy: "Wer allein die meisten Scherben hat, stimmt und spielt nächste Runde nicht. Gleichstand verbannt niemanden. Niemand sieht, was du ritzt.",
+    ostracismWhy: "Wer allein die meisten Scherben hat, stimmt und spielt nächste Runde nicht. Gleichstand verbannt niemanden. Niemand sieht, was du ritzt, bevor alle geritzt haben.",
     ostracismShort: "Allein die meisten Scherben: eine Runde weg. Gleichstand: niemand.",
     nobody: "niemand",
     exiled: "verlässt Athen für eine Runde",
@@ -307,6 +307,9 @@ export const words = {
     seats: "Sitze ohne Macht werden geräumt",
     leaves: (f: { n: number; name: string }): string => `${f.name}: ${f.n} ${L.agree(f.n, "Sitz", "Sitze")}`,
     balance: "Nach der Abstimmung",
+    feeds: (f: { lost: number; phyle: string; power: string | number; seats: number }): string => `${f.phyle} ernährt ${f.power} von ${f.seats} ${L.agree(f.seats, "Sitz", "Sitzen")}: ${f.lost} ${L.agree(f.lost, "verlässt", "verlassen")} das Spiel`,
+    nearest: "Nächstes Ende:",
+    emptyHand: "einer, weil die Hand leer war",
   },
   effect: {
     academy: "+1 Plättchen",

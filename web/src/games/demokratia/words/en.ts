@@ -244,7 +244,7 @@ export const words = {
     giftTo: (f: { name: string }): string => `${f.name} gets a citizen from the own pool; yours goes back to your pool. Nothing is promised by it.`,
     giftWhy: "Drag a citizen onto somebody, or click them. A gift binds nobody to anything.",
     ostracism: "Who shall leave Athens for a round?",
-    ostracismWhy: "Most sherds, alone: that player neither votes nor plays next round. A tie exiles nobody. Nobody sees what you scratch.",
+    ostracismWhy: "Most sherds, alone: that player neither votes nor plays next round. A tie exiles nobody. Nobody sees what you scratch before all have.",
     ostracismShort: "Most sherds, alone: out for a round. A tie exiles nobody.",
     nobody: "nobody",
     exiled: "leaves Athens for a round",
@@ -307,6 +307,9 @@ export const words = {
     seats: "Seats without power are given up",
     leaves: (f: { n: number; name: string }): string => `${f.name}: ${f.n} ${L.agree(f.n, "seat", "seats")}`,
     balance: "After the vote",
+    feeds: (f: { lost: number; phyle: string; power: string | number; seats: number }): string => `${f.phyle} feeds ${f.power} of ${f.seats} ${L.agree(f.seats, "seat", "seats")}: ${f.lost} ${L.agree(f.lost, "leaves", "leave")} the game`,
+    nearest: "Nearest end:",
+    emptyHand: "one, because the hand was empty",
   },
   effect: {
     academy: "draw a tile",

@@ -244,7 +244,7 @@ export const words = {
     giftTo: (f: { name: string }): string => `${f.name} prend un citoyen de sa réserve ; le tien retourne dans la tienne. Cela ne promet rien.`,
     giftWhy: "Glisse un citoyen sur quelqu’un, ou clique. Un cadeau n’engage à rien.",
     ostracism: "Qui doit quitter Athènes pour une manche ?",
-    ostracismWhy: "Qui a seul le plus de tessons ne vote ni ne joue à la prochaine manche. Égalité : personne. Nul ne voit ce que tu graves.",
+    ostracismWhy: "Qui a seul le plus de tessons ne vote ni ne joue à la prochaine manche. Égalité : personne. Nul ne voit ce que tu graves avant que tous aient gravé.",
     ostracismShort: "Seul avec le plus de tessons : une manche dehors. Égalité : personne.",
     nobody: "personne",
     exiled: "quitte Athènes pour une manche",
@@ -307,6 +307,9 @@ export const words = {
     seats: "Les sièges sans pouvoir sont rendus",
     leaves: (f: { n: number; name: string }): string => `${f.name} : ${f.n} ${L.agree(f.n, "siège", "sièges")}`,
     balance: "Après le vote",
+    feeds: (f: { lost: number; phyle: string; power: string | number; seats: number }): string => `${f.phyle} nourrit ${f.power} ${L.agree(Number(f.power), "siège", "sièges")} sur ${f.seats} : ${f.lost} ${L.agree(f.lost, "quitte", "quittent")} la partie`,
+    nearest: "Fin la plus proche :",
+    emptyHand: "un, car la main était vide",
   },
   effect: {
     academy: "piocher",

@@ -244,7 +244,7 @@ export const words = {
     giftTo: (f: { name: string }): string => `${f.name} krijgt een burger uit de eigen voorraad; die van jou gaat terug naar jouw voorraad. Er is niets mee beloofd.`,
     giftWhy: "Sleep een burger naar iemand, of klik erop. Een gift verplicht niemand tot iets.",
     ostracism: "Wie moet Athene een ronde verlaten?",
-    ostracismWhy: "Wie als enige de meeste scherven heeft, stemt en speelt volgende ronde niet. Bij gelijkspel niemand. Niemand ziet wat je krast.",
+    ostracismWhy: "Wie als enige de meeste scherven heeft, stemt en speelt volgende ronde niet. Bij gelijkspel niemand. Niemand ziet wat je krast voordat iedereen klaar is.",
     ostracismShort: "Als enige de meeste scherven: een ronde weg. Gelijk: niemand.",
     nobody: "niemand",
     exiled: "verlaat Athene een ronde",
@@ -307,6 +307,9 @@ export const words = {
     seats: "Zetels zonder macht worden opgegeven",
     leaves: (f: { n: number; name: string }): string => `${f.name}: ${f.n} ${L.agree(f.n, "zetel", "zetels")}`,
     balance: "Na de stemming",
+    feeds: (f: { lost: number; phyle: string; power: string | number; seats: number }): string => `${f.phyle} voedt ${f.power} van ${f.seats} ${L.agree(f.seats, "zetel", "zetels")}: ${f.lost} ${L.agree(f.lost, "verlaat", "verlaten")} het spel`,
+    nearest: "Dichtstbijzijnde einde:",
+    emptyHand: "één, want de hand was leeg",
   },
   effect: {
     academy: "tegel trekken",

@@ -1,0 +1,78 @@
+"""What a rider is told before it rides, delivers, buys a message or leaves a city."""
+
+from fairground.core.consequences import Consequence, consequences, ways
+from fairground.games.la_loire import GAME
+from fairground.games.la_loire.actions import ACTIONS
+from fairground.games.la_loire.rules.turn import LaLoire
+from tests.games.la_loire.table import RED_SEAT, decide, hire, hold, lay_market, place_stack, player, ride, stop, valley
+from tests.rules import rule
+
+
+def told(table: LaLoire, notation: str) -> Consequence:
+    """What is said about an offer."""
+    code = ACTIONS.parse(notation)
+    return next(said for said in consequences(GAME, table, RED_SEAT) if said.code == code)
+
+
+def facts(said: Consequence, name: str) -> dict[str, object]:
+    """The facts of one part of the line."""
+    return dict(next(part.facts for part in said.parts if part.kind == name))
+
+
+@rule("L-2.1")
+def test_horses_say_how_far_a_rider_goes() -> None:
+    table = valley()
+    assert facts(told(table, "merchant"), "steps") == {"steps": 3}
+    ride(table, "merchant", "nantes", horses=2)
+    assert facts(told(table, "leave"), "steps") == {"steps": 2}
+
+
+@rule("L-2.1")
+def test_where_one_place_is_left_the_way_ends_with_the_last_choice() -> None:
+    """Who leaves the last horse on a road rides to the next place unasked: that place is in reach as well."""
+    table = valley()
+    ride(table, "merchant", "saumur", horses=1, towards="orleans")
+    assert facts(told(table, "leave"), "comes") == {"place": "montsoreau"}
+    found = {way.place: [ACTIONS.notation(code) for code in way.codes] for way in ways(GAME, table, RED_SEAT)}
+    assert found["montsoreau"] == ["leave"]
+    assert found["chinon"] == ["go chinon"]
+
+
+@rule("L-3.2")
+def test_the_circus_says_how_far_it_would_be_from_a_rider() -> None:
+    table = valley()
+    lay_market(table, "red", "blue", "yellow", "purple", "green", "black", "white")
+    place_stack(table, "messenger", "brissac")
+    stop(table, "merchant", "saumur")
+    decide(table, "buy cheese")
+    assert facts(told(table, "circus brissac"), "circus_there") == {"stack": 1}
+    assert facts(told(table, "circus villandry"), "circus_ahead")["stack"] == 0
+
+
+@rule("L-5.4")
+def test_a_token_says_which_shields_are_still_to_go() -> None:
+    table = valley()
+    hire(table, "apprentice")
+    hold(table, "blue_green")
+    stop(table, "messenger", "saumur")
+    assert facts(told(table, "deliver blue_green"), "carries") == {"colours": ["green"]}
+
+
+@rule("L-5.4", "L-5.3")
+def test_a_message_that_nobody_can_deliver_yet_is_warned_of() -> None:
+    table = valley()
+    stop(table, "messenger", "nantes")
+    assert told(table, "message 1").cautions == []
+    assert [caution.kind for caution in told(table, "message 2").cautions] == ["no_apprentice"]
+    hire(table, "apprentice")
+    assert told(table, "message 2").cautions == []
+    assert [caution.kind for caution in told(table, "message 3").cautions] == ["no_helper"]
+
+
+@rule("L-1.1", "L-1.4")
+def test_leaving_it_at_that_in_a_city_warns_of_both_limits() -> None:
+    table = valley()
+    stop(table, "merchant", "nantes")
+    for deniers, warned in ((3, ["held"]), (7, []), (14, ["full_purse"])):
+        player(table).deniers = deniers
+        assert [caution.kind for caution in told(table, "done").cautions] == warned
