@@ -142,6 +142,7 @@ describe('picking on the board', () => {
   it('hires on the sheet of people, with price and effect', async () => {
     const { container, decided } = show(samples.village);
     await fireEvent.click(container.querySelector('button[data-opens=people]')!);
+    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull());
     const { view, offers } = samples.village;
     expect(container.querySelectorAll('.person')).toHaveLength(view.characters.length + view.palaces.length);
     const hire = offers.filter((offer) => offer.kind === 'hire').at(-1)!;
@@ -156,6 +157,7 @@ describe('picking on the board', () => {
   it('puts first on the sheet what can be had, and filters by colour', async () => {
     const { container } = show(samples.village);
     await fireEvent.click(container.querySelector('button[data-opens=people]')!);
+    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull());
     const cards = () => [...container.querySelectorAll<HTMLElement>('.person')];
     const offered = samples.village.offers.filter((offer) => offer.kind === 'hire').length;
     expect(cards().findIndex((card) => !card.dataset.offer)).toBe(offered);
