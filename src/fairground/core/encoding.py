@@ -65,12 +65,9 @@ class Row:
         """One of several: a 1 at its place. A negative value is none of them."""
         if self.naming:
             self._name(name, ONE_OF, count, 0, 1)
-        values, at = self.values, self.at
-        for place in range(count):
-            values[at + place] = 0
+        at = self._zeros(count)
         if value >= 0:
-            values[at + value] = 1
-        self.at = at + count
+            self.values[at + value] = 1
 
     def several(self, name: str, numbers: vec[i64], low: i64, high: i64) -> None:
         """A number for each of several things."""
@@ -90,6 +87,20 @@ class Row:
         for place in range(count):
             values[at + place] = i16((bits >> place) & 1)
         self.at = at + count
+
+    def sparse(self, name: str, count: i64, low: i64, high: i64) -> i64:
+        """A number for each of several things, most of them 0: where they begin. What is not 0 the game puts there."""
+        if self.naming:
+            self._name(name, SEVERAL, count, low, high)
+        return self._zeros(count)
+
+    def _zeros(self, count: i64) -> i64:
+        """So many zeros, and where they begin."""
+        values, at = self.values, self.at
+        for place in range(at, at + count):
+            values[place] = 0
+        self.at = at + count
+        return at
 
     def _name(self, name: str, kind: str, width: i64, low: i64, high: i64) -> None:
         whole = f"{self.whose}.{name}" if self.whose else name

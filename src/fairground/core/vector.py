@@ -95,14 +95,11 @@ class VectorTables:
         self.seats[table] = seat
         self.row.at = table * self.width
         self.encoder.encode(state, seat, self.row)
-        start = table * self.actions
-        offers = self.offered[table]
-        for index in range(offers.count):
-            self.masks[start + offers.codes[index]] = 0
+        offers, start = self.offered[table], table * self.actions
+        _mark(offers, self.masks, start, 0)
         offers.clear()
         state.list_offers(seat, offers)
-        for index in range(offers.count):
-            self.masks[start + offers.codes[index]] = 1
+        _mark(offers, self.masks, start, 1)
 
 
 class OfferMask:
@@ -115,14 +112,19 @@ class OfferMask:
     def fill(self, state: State, seat: i64) -> None:
         """What is on offer to a seat now; nothing where it owes no decision."""
         offers = self.offers
-        for index in range(offers.count):
-            self.values[offers.codes[index]] = 0
+        _mark(offers, self.values, 0, 0)
         offers.clear()
         if state.between or seat == NOBODY or not state.owes(seat):
             return
         state.list_offers(seat, offers)
-        for index in range(offers.count):
-            self.values[offers.codes[index]] = 1
+        _mark(offers, self.values, 0, 1)
+
+
+def _mark(offers: Offers, mask: vec[u8], start: i64, value: u8) -> None:
+    """Write a value at the place of each offer, in the mask that begins at `start`."""
+    codes = offers.codes
+    for index in range(offers.count):
+        mask[start + codes[index]] = value
 
 
 def _zeros(length: i64) -> vec[i16]:

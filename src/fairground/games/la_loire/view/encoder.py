@@ -1,8 +1,7 @@
 """La Loire as a row of numbers: the valley, market and decks, then every player, the own first."""
 
-from fairground.core.arrays import filled
 from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
-from fairground.core.fast import i64, vec
+from fairground.core.fast import i16, i64
 from fairground.core.state import State
 from fairground.games.la_loire.components.names import CHARACTERS, LEVELS, PALACES, PLACES
 from fairground.games.la_loire.rules.turn import LaLoire
@@ -15,10 +14,6 @@ MOST = 999
 
 class ValleyEncoder(Encoder):
     """Everything is open but the order of the decks and what a Spy has seen (L-5.3)."""
-
-    def __init__(self) -> None:
-        self.cards: vec[i64] = filled(MESSAGE_CARDS)
-        """Room to count the message cards; nothing lies in it between two rows."""
 
     def encode(self, state: State, seat: i64, row: Row) -> None:
         assert isinstance(state, LaLoire)
@@ -62,36 +57,30 @@ class ValleyEncoder(Encoder):
 
     def _decks(self, valley: LaLoire, seat: i64, row: Row) -> None:
         """Which cards a deck holds everybody can work out; below it those count that this seat has seen there."""
-        cards = self.cards
-        for card in range(MESSAGE_CARDS):
-            cards[card] = 0
         for level in range(LEVELS):
             deck = valley.decks[level]
-            first = valley.box.deck_start[level + 1]
-            for card in range(len(deck.bag.counts)):
-                cards[first + card] += deck.bag.counts[card]
-            for index in range(deck.below):
-                cards[first + deck.bottom[2 * index]] += 1
             row.scalar("deck", deck.total(), 0, MOST)
             row.scalar("below", deck.below, 0, MOST)
-        for index in range(valley.spied_count):
-            cards[valley.spied[2 * index]] += 1
-        row.several("cards in the decks", cards, 0, 1)
-        for card in range(MESSAGE_CARDS):
-            cards[card] = 0
+        held = row.sparse("cards in the decks", MESSAGE_CARDS, 0, 1)
+        seen = row.sparse("place below, where seen", MESSAGE_CARDS, 0, MOST)
+        spied = row.sparse("cards of a Spy, where seen", MESSAGE_CARDS, 0, 1)
+        values = row.values
         for level in range(LEVELS):
             deck = valley.decks[level]
             first = valley.box.deck_start[level + 1]
+            counts = deck.bag.counts
+            for card in range(len(counts)):
+                values[held + first + card] += i16(counts[card])
             for index in range(deck.below):
+                card = first + deck.bottom[2 * index]
+                values[held + card] += 1
                 if (deck.bottom[2 * index + 1] >> seat) & 1:
-                    cards[first + deck.bottom[2 * index]] = index + 1
-        row.several("place below, where seen", cards, 0, MOST)
-        for card in range(MESSAGE_CARDS):
-            cards[card] = 0
+                    values[seen + card] = i16(index + 1)
         for index in range(valley.spied_count):
+            card = valley.spied[2 * index]
+            values[held + card] += 1
             if (valley.spied[2 * index + 1] >> seat) & 1:
-                cards[valley.spied[2 * index]] = 1
-        row.several("cards of a Spy, where seen", cards, 0, 1)
+                values[spied + card] = 1
 
     def _player(self, player: Player, row: Row) -> None:
         for stack in range(2):
@@ -99,14 +88,11 @@ class ValleyEncoder(Encoder):
             row.scalar("heading", player.heading(stack), -1, 1)
             row.scalar("horses", player.horses(stack), 0, 9)
         row.several("goods", player.goods, 0, MOST)
-        cards = self.cards
-        for card in range(MESSAGE_CARDS):
-            cards[card] = 0
+        messages = row.sparse("messages: 1 to carry, 2 delivered", MESSAGE_CARDS, 0, 2)
         for index in range(player.message_count):
-            cards[player.messages[index]] = 1
+            row.values[messages + player.messages[index]] = 1
         for index in range(player.deliveries):
-            cards[player.delivered[index]] = 2
-        row.several("messages: 1 to carry, 2 delivered", cards, 0, 2)
+            row.values[messages + player.delivered[index]] = 2
         for token in range(TOKENS):
             row.scalar("token's place", player.token_place(token), -1, PLACES - 1)
             row.scalar("token's message", player.token_message(token), -1, MESSAGE_CARDS - 1)
