@@ -87,10 +87,15 @@ def build() -> bool:
     return True
 
 
-def test() -> None:
-    """The types, and the components on their own."""
+def check_types() -> None:
+    """Types of scripts and components fit each other."""
     install()
     run("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+
+
+def test_components() -> None:
+    """The components on their own."""
+    install()
     run("node_modules/vitest/vitest.mjs", "run")
 
 
@@ -115,7 +120,8 @@ def main() -> None:
             return
         built = build()
         if sys.argv[1:] == ["test"]:
-            test()
+            check_types()
+            test_components()
     except NoNode as error:
         raise SystemExit(f"build_web: {error}") from None
     print("build_web: built" if built else "build_web: nothing changed")

@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    // One document for all files instead of one for each: their components are read once.
+    isolate: false,
     // A machine that has much else to do decides no test.
     testTimeout: 60_000,
   },

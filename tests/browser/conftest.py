@@ -37,7 +37,7 @@ def missing() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of these share a browser, so they run one after the other on one worker."""
+    """All share a house and a browser: with `--dist loadgroup` one in all, otherwise one for each worker."""
     reason = missing()
     mine = [item for item in items if HERE in item.path.parents]
     for item in mine:

@@ -23,11 +23,22 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def build(folder: Path, site: Path) -> None:
+@pytest.fixture(scope="module")
+def types(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What mypy found out about the house, so that it need not do so for each package."""
+    return tmp_path_factory.mktemp("types")
+
+
+def quickly(text: str) -> str:
+    """The page's files, compiled without optimisation: the game is the same, and it takes half the time."""
+    return text.replace('group_name="lantern_market"', 'group_name="lantern_market", opt_level="0"')
+
+
+def build(folder: Path, site: Path, types: Path) -> None:
     """The wheel as the page says, put where an installer would."""
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     here = ["--no-deps", "--no-build-isolation", "--no-index"]
-    environment = {**os.environ, "MYPY_CACHE_DIR": os.devnull}
+    environment = {**os.environ, "MYPY_CACHE_DIR": str(types)}
     for words in (["wheel", *here, "--wheel-dir", "dist", "."], ["install", *here, "--target", str(site)]):
         wheels = [str(wheel) for wheel in folder.glob("dist/*.whl")] if words[0] == "install" else []
         done = subprocess.run(
@@ -45,13 +56,13 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def apart(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def apart(tmp_path_factory: pytest.TempPathFactory, types: Path) -> Path:
     """The package compiled by itself."""
     folder, site = tmp_path_factory.mktemp("package"), tmp_path_factory.mktemp("compiled")
     package(folder, "lantern_market", "LM")
     for file in OUTSIDE:
-        (folder / file).write_text(outside(file), "utf-8")
-    build(folder, site)
+        (folder / file).write_text(quickly(outside(file)), "utf-8")
+    build(folder, site, types)
     return site
 
 
@@ -74,19 +85,19 @@ def test_it_obeys_the_laws(apart: Path) -> None:
     assert held.returncode == 0, held.stdout + held.stderr
 
 
-def test_a_state_that_is_compiled_apart_is_left_out_instead_of_crashing(tmp_path: Path) -> None:
+def test_a_state_that_is_compiled_apart_is_left_out_instead_of_crashing(tmp_path: Path, types: Path) -> None:
     """The whole package compiled, the state as well: the house opens without it."""
     folder, site = tmp_path / "package", tmp_path / "site"
     folder.mkdir()
     package(folder, "lantern_market", "LM")
     for file in OUTSIDE:
         text = (
-            outside(file)
+            quickly(outside(file))
             .replace('if not file.endswith("turn.py")', "")
             .replace('["lantern_market/components.py"', '["lantern_market/components.py", "lantern_market/state.py"')
         )
         (folder / file).write_text(text, "utf-8")
-    build(folder, site)
+    build(folder, site, types)
     listed = fairground(site, "games")
     assert listed.returncode == 0, listed.stderr
     assert "is compiled apart from the class of the house it derives from; leave it as Python" in listed.stderr
