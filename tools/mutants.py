@@ -27,7 +27,7 @@ source_paths = ["src"]
 only_mutate = ["src/fairground/games/{game}/rules/*"]
 pytest_add_cli_args_test_selection = ["tests/games/{game}", "tests/games/test_recorded_games.py", "-k", "{game}{other}"]
 also_copy = ["tools"]
-timeout_multiplier = 3.0
+timeout_multiplier = 1.0
 """
 
 
