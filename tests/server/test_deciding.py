@@ -226,3 +226,18 @@ def test_who_comes_back_gets_what_happened_meanwhile(server: Server) -> None:
             assert {event["position"] for event in (await whole.hear())["events"]} == {1, 2}
 
     perform(scene)
+
+
+def test_an_answer_arrives_before_the_position_that_it_led_to(server: Server) -> None:
+    """They are sent together: who decides is never shown the new position as if somebody else had decided."""
+
+    async def scene() -> None:
+        one, _, _ = await essen_for_two(server)
+        async with one.socket() as socket:
+            await socket.reach(0)
+            done = await socket.ask("decide", position=0, action="sellers 1")
+            assert (done["type"], done["position"]) == ("done", 1)
+            assert socket.latest["position"] == 0
+            assert (await socket.reach(1))["position"] == 1
+
+    perform(scene)

@@ -9,7 +9,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from fairground.server.live.text_frames import UTF8, TextFrames, head_of, send_text
+from fairground.server.live.text_frames import UTF8, TextFrames, head_of, send_texts
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
@@ -30,16 +30,25 @@ def wire(state: State = State.OPEN) -> tuple[TextFrames, list[bytes]]:
     return protocol, written
 
 
-def test_packed_text_is_one_frame() -> None:
+def test_every_packed_text_is_one_frame() -> None:
     protocol, written = wire()
-    asyncio.run(protocol.send({"type": "websocket.send", UTF8: "d’Anna".encode()}))
-    assert b"".join(written) == Frame(Opcode.TEXT, "d’Anna".encode()).serialize(mask=False)
+    texts = ["d’Anna".encode(), b"{}"]
+    asyncio.run(protocol.send({"type": "websocket.send", UTF8: texts}))
+    assert b"".join(written) == b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts)
+
+
+def test_texts_that_go_out_together_are_written_at_once() -> None:
+    protocol, _ = wire()
+    writes: list[int] = []
+    protocol.transport = SimpleNamespace(writelines=lambda parts: writes.append(len(parts)))  # type: ignore[assignment]
+    asyncio.run(protocol.send({"type": "websocket.send", UTF8: [b"{}", b"[]"]}))
+    assert writes == [4]
 
 
 def test_nothing_is_sent_to_who_has_gone() -> None:
     protocol, written = wire(State.CLOSING)
     with pytest.raises(ClientDisconnected):
-        asyncio.run(protocol.send({"type": "websocket.send", UTF8: b"{}"}))
+        asyncio.run(protocol.send({"type": "websocket.send", UTF8: [b"{}"]}))
     assert written == []
 
 
@@ -55,5 +64,6 @@ def test_a_server_without_the_extension_is_given_text_as_asgi_has_it(offered: bo
 
     scope: dict[str, Any] = {"extensions": {UTF8: {}} if offered else None}
     socket: Any = SimpleNamespace(scope=scope, send=send, send_data=send_data)
-    asyncio.run(send_text(socket, "d’Anna".encode()))
-    assert sent == [{"type": "websocket.send", UTF8: "d’Anna".encode()} if offered else "d’Anna"]
+    texts = ["d’Anna".encode(), b"{}"]
+    asyncio.run(send_texts(socket, texts))
+    assert sent == ([{"type": "websocket.send", UTF8: texts}] if offered else ["d’Anna", "{}"])

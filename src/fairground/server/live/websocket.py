@@ -12,7 +12,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import house_of, person_of, speaker_at
-from fairground.server.live.text_frames import send_text
+from fairground.server.live.text_frames import send_texts
 from fairground.server.messages import Command, Look, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
@@ -118,7 +118,9 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: C
             connection.read(chosen([command.language], "", offered()))
             continue
         speaker = await speaker_at(house, connection.table, connection.person)
+        connection.asking = True
         said = await answer(connection.table, speaker, command, house.bot_driver.bots, connection.language)
+        connection.asking = False
         connection.answer(ENCODER.encode(said))
 
 
@@ -143,18 +145,18 @@ async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> Non
     while True:
         await connection.wake.wait()
         connection.wake.clear()
-        answers, connection.answers = connection.answers, []
-        for message in answers:
-            await send_text(socket, message)
+        messages, connection.answers = connection.answers, []
         table = connection.table
-        if connection.outdated and not table.pending and not table.broken:
+        if connection.outdated and not connection.asking and not table.pending and not table.broken:
             connection.outdated = False
             if _may_still_look(connection):
-                await send_text(socket, news_for(table, connection))
+                messages.append(news_for(table, connection))
             else:
                 # What was asked for is still answered; nothing of the table is shown meanwhile.
                 loop = asyncio.get_running_loop()
                 loop.call_later(LAST_WORDS, connection.close, 4403, "no spectators are wanted at this table")
+        if messages:
+            await send_texts(socket, messages)
         if connection.closing is not None:
             await socket.close(*connection.closing)
             return

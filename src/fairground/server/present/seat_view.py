@@ -14,14 +14,13 @@ from fairground.core.state import SPECTATOR, State
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
 from fairground.server.present.goal_line import GoalLine
-from fairground.server.present.groups import Group
 from fairground.server.present.packing import ENCODER, NOTHING, ViewPacker, listed
 from fairground.server.present.story import Story
-from fairground.server.present.turns import told_turn
+from fairground.server.present.turns import TurnLog, told_turn
 from fairground.server.text.sentences import wording
 
 MOST_KEPT = 512
-"""So many offers, reasons and turns of a table are kept packed, in all languages together."""
+"""So many offers and reasons of a table are kept packed, in all languages together."""
 
 
 class SeatView(NamedTuple):
@@ -153,7 +152,7 @@ class SeatViews:
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
         self._reasons: dict[tuple[str, str, str], tuple[Reason, bytes]] = {}
         """The latest reason of each kind against each decision."""
-        self._turns: dict[tuple[int, str], tuple[Group, bytes]] = {}
+        self._turns = TurnLog(game_log.game, people)
         self._events: list[tuple[int, dict[str, list[tuple[int, bytes]]]]] = []
         """For each decision its position, and what came of it in each language: who is told, and what."""
 
@@ -237,18 +236,9 @@ class SeatViews:
         now = self._present()
         found = now.turns.get((position, language))
         if found is None:
-            parts = [self._turn(group, language) for group in self.story.turns(position)]
+            parts = [self._turns.packed(group, language) for group in self.story.turns(position)]
             found = now.turns[position, language] = listed(parts)
         return found
-
-    def _turn(self, group: Group, language: str) -> bytes:
-        known = self._turns.get((group.number, language))
-        if known is None or known[0] is not group:
-            if len(self._turns) >= MOST_KEPT:
-                self._turns.clear()
-            told = ENCODER.encode(told_turn(self.game_log.game, group, self.people, language))
-            known = self._turns[group.number, language] = (group, told)
-        return known[1]
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
         """The pictures in between, and the position from which on they are complete."""

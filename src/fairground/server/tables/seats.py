@@ -61,9 +61,11 @@ class Seating:
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits; a seat that is only kept for somebody is not theirs yet."""
-        if person is None:
-            return None
-        return next((row.seat for row in self.rows if row.person == person and row.kind == "person"), None)
+        if person is not None:
+            for row in self.rows:
+                if row.person == person and row.kind == "person":
+                    return row.seat
+        return None
 
     def kept_for(self, person: str) -> int | None:
         return next((row.seat for row in self.rows if row.person == person and row.kind == "open"), None)

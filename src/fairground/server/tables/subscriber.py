@@ -39,6 +39,8 @@ class Connection:
         """Whether the page is before somebody's eyes, and not behind another one."""
         self.wake = Event()
         self.outdated = True
+        self.asking = False
+        """Whether a command of theirs is being carried out: its answer and what came of it are sent together."""
         self.answers: list[bytes] = []
         self.closing: tuple[int, str] | None = None
         self.wake.set()
