@@ -30,6 +30,7 @@ export const paths = {
   table: (table: string) => `/api/tables/${table}`,
   seats: (table: string) => `/api/tables/${table}/seats`,
   rematch: (table: string) => `/api/tables/${table}/rematch`,
+  prospect: (table: string) => `/api/tables/${table}/prospect`,
   consequences: (table: string, position: number) => `/api/tables/${table}/consequences?position=${position}`,
   hint: (table: string) => `/api/tables/${table}/hint`,
   description: (table: string) => `/api/tables/${table}/description`,

@@ -1110,6 +1110,16 @@ export interface Proof {
   seats_link: string;
 }
 
+/**
+ * What your seat, which waits, will probably be offered: a plan is one of these, and is done if it is offered then.
+ *
+ * Empty while you are asked, and where nobody can tell.
+ */
+export interface Prospect {
+  position: number;
+  offers: Offer[];
+}
+
 /** Find the move: what `seat` was asked at `position` of a finished game, and which of the `choices` is `best`. */
 export interface Puzzle {
   table: string;

@@ -39,7 +39,7 @@ export function scenes(frames: Frames, face: GameFace<View>, seat: number | null
         key: `${moment.position}.${moment.beat}`,
         seat: null,
         colour: '',
-        title: moment.name ? (face.stages?.[moment.name] ?? spell(moment.name)) : words.bar.then,
+        title: moment.name ? (face.stages?.[moment.name] ?? spell(moment.name)) : face.phase(moment.view) || words.bar.then,
         gain: '',
         text:
           state === 'later'

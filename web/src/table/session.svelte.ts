@@ -54,6 +54,8 @@ export class Session {
   thinking = $state(false);
   readonly frames = new Frames(() => this.settle());
   readonly picker = new Picker((offer) => this.decide(offer));
+  /** What we mean to do when it is our turn; a reload forgets it. */
+  plan: Offer | null = $state.raw(null);
   readonly foresight: Foresight;
   readonly watch = new Watch();
   private readonly line: Line;
@@ -157,6 +159,18 @@ export class Session {
     // Who is on a way of several decisions looks at none of them.
     else if (!this.picker.ahead.length) void this.foresight.ask(position.position);
     this.picker.goOn();
+    this.keepPlan();
+  }
+
+  /** It is our turn: what we planned is chosen, if it is offered; if others of its kind are, it has become impossible. */
+  private keepPlan(): void {
+    const { plan } = this;
+    const { offers } = this.picker;
+    if (!plan || !this.myTurn || !offers.some((offer) => offer.kind === plan.kind)) return;
+    this.plan = null;
+    const planned = offers.find((offer) => offer.notation === plan.notation);
+    if (planned) this.picker.choose(planned);
+    else this.complaint = words.ahead.gone({ label: plan.label });
   }
 
   private refuse(refused: Refused): void {

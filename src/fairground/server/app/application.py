@@ -80,6 +80,7 @@ DOORS = [
     *(
         insight.hint,
         insight.consequences,
+        insight.prospect,
         insight.description,
         insight.expected,
         insight.table_analysis,

@@ -12,10 +12,11 @@ from fairground.server.bots.explanations import expectation
 from fairground.server.http.records import kept
 from fairground.server.http.replays import Eyes, finished, record_of
 from fairground.server.identity import house_of, person_of, speaker_at
-from fairground.server.messages import AnalysisState, Consequences, Description, Expectation, Hint
+from fairground.server.messages import AnalysisState, Consequences, Description, Expectation, Hint, Prospect
 from fairground.server.security.clients import client_of
 from fairground.server.tables.description import description as described
 from fairground.server.tables.foresight import foresee
+from fairground.server.tables.plans import prospect as expected_offers
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
@@ -42,6 +43,15 @@ async def consequences(request: Request[Any, Any, Any], table: str, position: At
     async with house.foresight.turn(client_of(request.scope)):
         speaker, language = await speaker_at(house, found, person), language_of(request.scope)
         return await foresee(found, speaker, position, asyncio.to_thread, language)
+
+
+@get("/api/tables/{table:str}/prospect")
+async def prospect(request: Request[Any, Any, Any], table: str) -> Prospect:
+    """What your own seat, which waits, will probably be offered."""
+    house, person = house_of(request), person_of(request)
+    found = await house.tables.settled(table)
+    may_look(found, person)
+    return expected_offers(found, await speaker_at(house, found, person), language_of(request.scope))
 
 
 @get("/api/tables/{table:str}/description")

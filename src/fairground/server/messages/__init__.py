@@ -36,7 +36,7 @@ from fairground.server.messages.commands import (
     StandIn,
     Undo,
 )
-from fairground.server.messages.consequences import Consequence, Consequences, Way
+from fairground.server.messages.consequences import Consequence, Consequences, Prospect, Way
 from fairground.server.messages.deals import Contribution, FairDeal, FairSeat, LogEntry, Proof, SeatHappening
 from fairground.server.messages.games import (
     Chapter,
@@ -183,6 +183,7 @@ __all__ = [
     "PrimerItem",
     "Problem",
     "Proof",
+    "Prospect",
     "Puzzle",
     "Rating",
     "RatingPoint",

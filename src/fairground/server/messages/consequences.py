@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from fairground.server.messages.position import Facts
+from fairground.server.messages.position import Facts, Offer
 
 Final = Literal["", "draws", "shows", "hands_over"]
 """Why a decision cannot be taken back, or not for sure: chance is asked, something hidden is shown, or somebody else
@@ -51,3 +51,13 @@ class Consequences(Struct, frozen=True):
     position: int
     options: list[Consequence]
     ways: list[Way]
+
+
+class Prospect(Struct, frozen=True):
+    """What your seat, which waits, will probably be offered: a plan is one of these, and is done if it is offered then.
+
+    Empty while you are asked, and where nobody can tell.
+    """
+
+    position: int
+    offers: list[Offer]

@@ -9,7 +9,7 @@ LASTING = ("/api/tables", "/api/records", "/api/me/alerts")
 """What leaves something behind for good may be asked for a tenth as often as a change."""
 THOUGHTFUL = ("/hint", "/analysis", "/invitations")
 """So may what has to be thought about, and what calls somebody."""
-DEAR = ("/replay", "/scores", "/record", "/text", "/consequences", "/description")
+DEAR = ("/replay", "/scores", "/record", "/text", "/consequences", "/prospect", "/description")
 """A look at these is so many looks: a game is played through for it."""
 DEAR_LOOK = 5.0
 

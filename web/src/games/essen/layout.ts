@@ -76,7 +76,7 @@ function widePlaza(x: number, y: number, w: number, h: number): Plaza {
 /** On a phone: the rivals small, what comes and what it sells for, the own booth, then what can be bought and won. */
 function phone(front: number, others: number[], width: number, bonuses: number): Hall {
   const booths: Rect[] = [];
-  const columns = others.length <= 3 ? others.length : others.length === 4 ? 2 : 3;
+  const columns = others.length <= 3 ? others.length : Math.ceil(others.length / 2);
   const gap = 5;
   const w = (width - (columns - 1) * gap) / columns;
   const h = 86;

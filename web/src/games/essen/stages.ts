@@ -6,9 +6,9 @@ const TIMES: Record<string, number> = {
   demand: 1100,
   sales: 900,
   market: 700,
-  buzz: 500,
+  buzz: 600,
   books: 300,
-  cleanup: 500,
+  cleanup: 800,
 };
 
 export const dwell = (name: string): number | undefined => TIMES[name];

@@ -12,6 +12,12 @@ class Inspection {
     this.after(Inspection.PAUSE, booth);
   }
 
+  /** A finger asks on purpose. */
+  show(booth: number): void {
+    clearTimeout(this.timer);
+    this.booth = booth;
+  }
+
   leave(): void {
     this.after(Inspection.STAY, null);
   }

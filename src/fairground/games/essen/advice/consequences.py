@@ -79,7 +79,9 @@ class PublishersAdvice(Advice):
             parts.append(Phrase("lure", {"visitors": int(sales.booths[seat].lured)}))
         parts.append(Phrase("sell", {"low": low}) if low == high else Phrase("sell_range", {"low": low, "high": high}))
         buzz = int(buzz_of(decided, decided.booths[seat]))
-        parts += [Phrase("buzz_after", {"buzz": buzz}), Phrase("coming", {"visitors": shares(decided)[seat]})]
+        parts.append(Phrase("buzz_after", {"buzz": buzz}))
+        if shares(decided)[seat] != shares(fair)[seat]:  # what comes anyway stands on the board
+            parts.append(Phrase("coming", {"visitors": shares(decided)[seat]}))
         lowest = int(lowest_round(booth)), int(lowest_round(decided.booths[seat]))
         if lowest[1] < lowest[0]:
             parts.append(Phrase("less_consistent", {"before": lowest[0], "after": lowest[1]}))

@@ -1,0 +1,32 @@
+"""Who waits can make up their mind: what they planned is chosen when their turn comes, if it is offered."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+Visit = Callable[..., Person]
+
+
+def test_what_was_planned_is_chosen_when_the_turn_comes(visit: Visit) -> None:
+    anna, ben = visit(name="Anna", careful=True), visit(name="Ben", careful=True)
+    anna.open_table("essen", [None, None])
+    ben.accept(next(iter(anna.table["invites"].values())))
+    for person in (anna, ben):
+        person.page.wait_for_selector(".tray")
+    anna.page.wait_for_function("() => document.querySelector('.tray .offer, .plan')")
+    first, second = (anna, ben) if anna.asked() else (ben, anna)
+    second.page.get_by_role("button", name="Plan ahead").click()
+    second.page.locator('[data-plan="sellers 2"]').click()
+    second.see("Your plan")
+    assert second.violations() == []
+    first.wait_for_turn()
+    first.click_offer("sellers 1")
+    first.page.locator(".tray .end").click()
+    second.wait_for_turn()
+    expect(second.page.locator('.tray .offer.chosen[data-offer="sellers 2"]')).to_be_visible()
+    before = second.state()
+    second.page.locator(".tray .end").click()
+    second.wait_for_news(before)
+    assert "2 sellers" in second.log()
