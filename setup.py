@@ -61,6 +61,16 @@ HOT = [
     "src/fairground/core/playout.py",
     "src/fairground/core/state.py",
     "src/fairground/core/vector.py",
+    "src/fairground/core/words/readings.py",
+    "src/fairground/core/words/words.py",
+    "src/fairground/server/present/packing.py",
+    "src/fairground/server/present/groups.py",
+    "src/fairground/server/present/turns.py",
+    "src/fairground/server/present/story.py",
+    "src/fairground/server/present/goal_line.py",
+    "src/fairground/server/present/seat_view.py",
+    "src/fairground/server/game_log/game_log.py",
+    "src/fairground/server/tables/position.py",
     *compiled_rooms(),
     "src/fairground/bots/search/manner.py",
     "src/fairground/bots/search/tree.py",
@@ -127,7 +137,7 @@ SHOWN = ("view", "reasons", "obstacles")
 def part_of(name: str) -> str:
     """With which others a C file is compiled as one: those of a game, or those of core and search."""
     _, room, *path = name.split("___")
-    part = path[0] if room == "games" else "core"
+    part = path[0] if room == "games" else "server" if room == "server" else "core"
     searched = path[-1] in ("imagine", "encoder")
     return f"{part}_shown" if not searched and any(word in path for word in SHOWN) else part
 
@@ -148,6 +158,14 @@ def joined(sources: list[str]) -> list[str]:
     return list(files)
 
 
+def go_on_plain(why: str) -> None:
+    """Say loudly that nothing is compiled; what was compiled of earlier sources would run in the place of these."""
+    for module in HOT:
+        for outdated in glob(module.removesuffix(".py") + ".*.so"):
+            Path(outdated).unlink()
+    print(f"fairground: {why}; THE RULES RUN AS PLAIN PYTHON, MUCH SLOWER", file=sys.stderr)
+
+
 class OptionalBuild(build_ext):
     """Falls back to plain Python with a loud word about it, unless the compiled build was asked for."""
 
@@ -165,7 +183,7 @@ class OptionalBuild(build_ext):
         except Exception as error:
             if WANTED == "compiled":
                 raise
-            print(f"fairground: not compiled ({error}); the rules run as plain Python, slower", file=sys.stderr)
+            go_on_plain(f"not compiled ({error})")
             self.extensions = []
 
 
@@ -183,7 +201,7 @@ def extensions() -> list[Any]:
     except (ImportError, SystemExit) as error:
         if WANTED == "compiled":
             raise
-        print(f"fairground: mypyc is not at hand ({error}); the rules run as plain Python", file=sys.stderr)
+        go_on_plain(f"mypyc is not at hand, or does not compile this ({error})")
         return []
 
 

@@ -1,9 +1,11 @@
 """Every game has the same rooms, and what is meant to be compiled is."""
 
+import ast
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 import runpy
+import sys
 
 import pytest
 
@@ -64,6 +66,8 @@ def test_the_rules_of_every_game_are_meant_to_be_compiled(monkeypatch: pytest.Mo
     search = {"habits", "manner", "search", "tree", "worth"}
     assert {f"fairground.core.{name}" for name in core} <= modules
     assert {f"fairground.bots.search.{name}" for name in search} <= modules
+    told = {"core.words.words", "server.present.seat_view", "server.game_log.game_log", "server.tables.position"}
+    assert {f"fairground.{name}" for name in told} <= modules
 
 
 @pytest.mark.skipif(build() == "plain", reason="looks at the compiled build")
@@ -77,3 +81,29 @@ def test_what_is_meant_to_be_compiled_is_and_nothing_else(monkeypatch: pytest.Mo
         spec = find_spec(module.removesuffix(".__init__"))
         assert spec is not None
         assert str(spec.origin).endswith(".so"), module
+
+
+def imported(module: str) -> set[str]:
+    """The modules that a module of ours names in its imports."""
+    base = ROOT / "src" / module.replace(".", "/")
+    file = base.with_suffix(".py") if base.with_suffix(".py").exists() else base / "__init__.py"
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))) if file.exists() else ():
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+    return found
+
+
+def test_what_is_compiled_rests_on_nothing_that_a_build_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a library is missing the compiler refuses, and the build would fall back to plain Python."""
+    monkeypatch.chdir(ROOT)
+    known: set[str] = set()
+    waiting = meant()
+    while waiting:
+        known |= waiting
+        named = {name for module in waiting if module.startswith("fairground") for name in imported(module)}
+        waiting = named - known
+    libraries = {name.partition(".")[0] for name in known} - sys.stdlib_module_names - {"fairground"}
+    assert libraries <= {"msgspec", "mypy_extensions", "librt", "mypyc"}

@@ -10,6 +10,8 @@ from fairground.core.words.template import Agreeing, Blank, Part, Piece, Templat
 Facts: TypeAlias = Mapping[str, Any]
 Reader: TypeAlias = Callable[[Facts, Sequence[str]], str]
 PLAIN = ("", "text")
+SMALL = (*PLAIN, *NUMBERS, "seat")
+"""A sentence that begins with one of these readings gets no capital by itself."""
 
 
 class Readings:
@@ -55,7 +57,7 @@ class Readings:
         if isinstance(first, Part):
             branches = [first.shown, first.otherwise]
             return all(self.starts_large(branch or tuple(rest)) for branch in branches)
-        return isinstance(first, Blank) and first.reading not in (*PLAIN, *NUMBERS, "seat")
+        return isinstance(first, Blank) and first.reading not in SMALL
 
     def _looked_up(self, field: str, lookup: Lookup, listed: str) -> Reader:
         together = self.language.together

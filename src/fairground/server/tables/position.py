@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
-from fairground.server.messages import Coach, CoachRemark, Ending, Frame, Frames, Position, Turn
+from fairground.server.messages import Coach, CoachRemark, Ending, Frames, Position
 from fairground.server.present.coach import coach_for, remarks_for
 from fairground.server.present.packing import ENCODER, packed
 from fairground.server.present.seat_view import ending
@@ -81,7 +81,7 @@ def position_for_all(table: Table, language: str, events_after: int, talk_after:
         seed=game_log.seed.hex() if game_log is not None and over else None,
         ending=_ending(table, language) if over else None,
         rematch=table.rematch,
-        turns=cast(list[Turn], seat_views.packed_turns(after, language)) if seat_views is not None else [],
+        turns=cast(Any, seat_views.packed_turns(after, language)) if seat_views is not None else [],
         link=game_log.link_at(game_log.seq) if game_log is not None else None,
         seats_link=game_log.seats_link if game_log is not None else None,
         deal=fair_deal(table) if game_log is None else None,
@@ -155,4 +155,4 @@ def frames_for(table: Table, seat: int | None, after: int) -> Frames:
     if not table.begun:
         return Frames(0, [])
     since, found = table.seat_views.frames(after, SPECTATOR if seat is None else seat)
-    return Frames(since, cast(list[Frame], found))
+    return Frames(since, cast(Any, found))
