@@ -3,9 +3,9 @@
 import sys
 from unittest.mock import patch
 
+from fairground.games import find_game
 from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.tables import lobby
-from fairground.server.tables.table import Table
 from tests.browser.settled_house import settled_main
 
 NAMES = (
@@ -18,11 +18,13 @@ NAMES = (
     "Guillermina Etxeberria Goñi",
     "Hieronymus Wallenstein-Mohr",
 )
+SEATS = find_game("essen").seats
+"""The game for the most people has every colour."""
 
 
-def wordy_name(table: Table, seat: int) -> str:
+def wordy_name(seat: str) -> str:
     """What the bot at a seat is called."""
-    return NAMES[seat][:NAME_LENGTH].strip()
+    return NAMES[SEATS.index(seat)][:NAME_LENGTH].strip()
 
 
 if __name__ == "__main__":

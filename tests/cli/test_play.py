@@ -164,7 +164,15 @@ def test_names_that_look_like_markup_or_controls_do_no_harm(run: Run, kept: Path
 
 def test_people_and_bots_of_one_name_are_numbered(run: Run) -> None:
     out = run("play", "essen", "--seats", "greedy,greedy,Anna,anna", typed="").out
-    assert "Greedy (blue, greedy bot), Greedy 2 (red, greedy bot), Anna (green), anna 2 (yellow)." in out
+    assert "Greedy (Blue, greedy bot), Greedy 2 (Red, greedy bot), Anna (Green), anna 2 (Yellow)." in out
+
+
+def test_bots_are_called_in_the_language_of_the_terminal_and_their_one_name_is_kept(run: Run, kept: Path) -> None:
+    out = run("--language", "de", "play", "essen", "--seats", "Anna,greedy,greedy", typed=["1"] * 3).out
+    assert "Raffer (Rot, Bot Raffer), Raffer 2 (Grün, Bot Raffer)" in " ".join(out.split())
+    assert "Greedy" not in out
+    assert "Greedy 2" in record(kept)
+    assert "Raffer" not in record(kept)
 
 
 def test_a_full_disk_does_not_end_the_game(run: Run, kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,14 +57,14 @@ def test_address_cookie_and_browser_are_asked_in_this_order(
     answer = asked(server, f"/api/games/essen/rules{address}", accepted, cookie)
     assert answer.headers["content-language"] == language
     assert {"accept-language", "cookie"} <= set(answer.headers["vary"].replace(" ", "").split(","))
-    assert ("⟦" in answer.json()["goal"]) == (language == "xx")
+    assert ("‹" in answer.json()["goal"]) == (language == "xx")
 
 
 def test_games_rules_and_refusals_are_told_in_the_language(server: Server) -> None:
     for path in ("/api/games", "/api/games/la_loire/rules", "/api/tables/unknown", "/api/games/demokratia/rules"):
         said, other = asked(server, path, "en").text, asked(server, path, "xx").text
-        assert "⟦" not in said
-        assert "⟦" in other
+        assert "‹" not in said
+        assert "‹" in other
 
 
 def test_the_page_says_in_which_language_it_begins(server: Server) -> None:
@@ -128,8 +128,8 @@ def alike(english: dict[str, Any], other: dict[str, Any]) -> None:
     for part, said in (("offers", "label"), ("instead", "label"), ("events", "sentence"), ("talk", "text")):
         assert [without(one, said) for one in english[part]] == [without(one, said) for one in other[part]]
         ours = [one for one in other[part] if one.get("kind") != "chat"]
-        assert all("⟦" in one[said] for one in ours), part
-        assert not any("⟦" in one[said] for one in english[part])
+        assert all("‹" in one[said] for one in ours), part
+        assert not any("‹" in one[said] for one in english[part])
     assert ours, "the house says something at every table"
     assert english["standing"]["points"] == other["standing"]["points"]
 
@@ -150,16 +150,16 @@ def test_another_language_is_read_without_a_reload_and_nothing_moves(server: Ser
             after = await socket.see(lambda latest: latest["language"] == "xx")
             assert (after["position"], after["frames"]) == (before["position"], [])
             assert len(socket.log) >= len(before["events"])
-            assert all("⟦" in event["sentence"] for event in socket.log)
+            assert all("‹" in event["sentence"] for event in socket.log)
             refused = await socket.ask("decide", position=after["position"], action="nonsense")
             assert refused["type"] == "refused"
             told = await anna.get(f"/api/tables/{anna.table}/consequences", lang="xx")
-            assert all("⟦" in option["line"] for option in told["options"] if option["line"])
+            assert all("‹" in option["line"] for option in told["options"] if option["line"])
             again = await anna.get(f"/api/tables/{anna.table}/consequences", lang="en")
-            assert "⟦" not in str(again)
+            assert "‹" not in str(again)
             for where in ("description", "position"):
-                assert "⟦" in str(await anna.get(f"/api/tables/{anna.table}/{where}", lang="xx"))
-                assert "⟦" not in str(await anna.get(f"/api/tables/{anna.table}/{where}", lang="en"))
+                assert "‹" in str(await anna.get(f"/api/tables/{anna.table}/{where}", lang="xx"))
+                assert "‹" not in str(await anna.get(f"/api/tables/{anna.table}/{where}", lang="en"))
 
     perform(scene)
 

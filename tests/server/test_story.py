@@ -107,7 +107,7 @@ def test_what_is_taken_back_is_forgotten(game_id: str) -> None:
         if game_log.take_back(seat) and chooser.below(4) == 0:
             game_log.undo(seat, game_log.take_back(seat)[-1], game_log.seq, "test")
             undone += 1
-        _, fresh = game_log, SeatViews(game_log, seat_views.people)
+        _, fresh = game_log, SeatViews(game_log, seat_views.people("en"))
         held = follow(held, seat_views, game_log.standing_at(known))
         assert seat_views.turns_after(0, "en") == fresh.turns_after(0, "en") == held
         assert bytes(seat_views.events(-1, 0, "en")) == bytes(fresh.events(-1, 0, "en"))

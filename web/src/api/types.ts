@@ -548,7 +548,7 @@ export interface Played {
  * at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
  * `stand_in` is what the person permits: a level, `nobody`, or empty for whomever the others agree on. A person who
  * `resigned` does not come back; who is `muted` is not heard at this table. For who is `hasty` a decision without a
- * choice is taken.
+ * choice is taken. A bot's `name` is in the reader's words; records and proofs have it as it is `kept`.
  */
 export interface Seat {
   seat: number;
@@ -563,6 +563,7 @@ export interface Seat {
   resigned: boolean;
   muted: boolean;
   hasty: boolean;
+  kept: string;
 }
 
 /**
@@ -816,6 +817,7 @@ export interface Me {
   languages: string[];
   unlisted: boolean;
   hasty: boolean;
+  kept: string;
 }
 
 /**

@@ -73,7 +73,7 @@ export class Part {
     } else if (deal.settled && mine.owes && ours) {
       const info = await get<TableInfo>(paths.table(this.table));
       const colours = position.people.map((person) => person.colour);
-      const names = position.people.map((person) => person.name);
+      const names = position.people.map((person) => person.kept || person.name);
       const terms = hex(termsOf({ ...info, table: position.table }, deal, colours, names));
       // Terms that are not what we see are terms for a deal that we do not know: we show nothing.
       if (terms !== deal.terms || position.commitment !== what.commitment) return;

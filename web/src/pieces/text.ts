@@ -103,8 +103,17 @@ export function fitSize(words: string, width: number, sizes: number[], face: Fac
   return { words: fit(words, width, size, face), size };
 }
 
+/** Words broken into lines; one that is a little too wide is to be set narrower (`squeeze`), and only then cut. */
+export function wrapTight(words: string, width: number, size: number, most = 2, face: Face = 'text'): string[] {
+  return broken(words, width, size, most, face).map((one) => fit(one, width * 1.3, size, face));
+}
+
 /** Words broken into lines that fit; what does not fit the last line is cut. */
 export function wrap(words: string, width: number, size: number, most = 2, face: Face = 'text'): string[] {
+  return broken(words, width, size, most, face).map((one) => fit(one, width, size, face));
+}
+
+function broken(words: string, width: number, size: number, most: number, face: Face): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(' ')) {
@@ -114,5 +123,5 @@ export function wrap(words: string, width: number, size: number, most = 2, face:
       line = word;
     } else line = longer;
   }
-  return [...lines, line].map((one) => fit(one, width, size, face));
+  return [...lines, line];
 }

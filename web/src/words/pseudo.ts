@@ -1,9 +1,20 @@
 /** English as nobody speaks it: marked, accented and a third longer, as `core/words/pseudo.py` has it. */
-const DOUBLED: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oó', u: 'uú', A: 'ÁA', E: 'ÉE', O: 'ÓO' };
+const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' };
+const LONGER = 0.3;
+/** A name that was put into a sentence is spoken already. */
+const SPOKEN = /(\S*[áíóúÁÉÓ‹›]\S*)/;
 
 function said(text: string, marked: boolean): string {
-  const spoken = text.replace(/[aeiouAEO]/g, (letter) => DOUBLED[letter]!);
-  return marked && spoken !== text ? `⟦${spoken}⟧` : spoken;
+  let spare = Math.round(LONGER * text.length) - Number(marked);
+  const spoken = text
+    .split(SPOKEN)
+    .map((part, at) =>
+      at % 2
+        ? part.replace(/[‹›]/g, '')
+        : part.replace(/[aeiouAEO]/g, (letter) => (spare-- > 0 ? letter + ACCENTED[letter]! : ACCENTED[letter]!)),
+    )
+    .join('');
+  return marked && spoken !== text ? `‹${spoken}›` : spoken;
 }
 
 function all(content: unknown, marked: boolean): unknown {

@@ -4,8 +4,9 @@ import argparse
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import colour, spoken, wording
 from fairground.core.refusal import BadChoice
+from fairground.server.text.bots import read_level
 
 if TYPE_CHECKING:
     from fairground.cli.table.session import Session
@@ -131,10 +132,10 @@ def welcome(session: "Session", screen: "Screen") -> None:
     title = session.words.plain("game", "title")
     screen.title(title)
     who = [
-        wording("play", "bot", name=sitter.name, seat=seat, bot=sitter.bot)
+        wording("play", "bot", name=name, seat=colour(seat), bot=read_level(sitter.bot, spoken()))
         if sitter.bot
-        else wording("play", "person", name=sitter.name, seat=seat)
-        for seat, sitter in zip(session.game.seats, session.sitters, strict=False)
+        else wording("play", "person", name=name, seat=colour(seat))
+        for seat, name, sitter in zip(session.game.seats, session.people, session.sitters, strict=False)
     ]
     screen.say(session.paint.names(wording("play", "at_the_table", who=who)))
     if session.play.options:

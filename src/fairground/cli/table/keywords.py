@@ -17,6 +17,7 @@ from fairground.cli.table.typed import all_reasons, why_not
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.refusal import Refusal
+from fairground.server.text.bots import read_level
 
 SURE = "yes"
 HINTS = 3
@@ -98,7 +99,8 @@ def give_up(session: Session, screen: Screen, seat: int, rest: str) -> None:
     if rest.strip().lower() != SURE:
         raise Refusal(wording("typed", "resign_sure"))
     bot = session.resign(seat)
-    screen.say(session.paint.names(f"  {wording('typed', 'resigned', name=session.people[seat], bot=bot)}"))
+    told = wording("typed", "resigned", name=session.people[seat], bot=read_level(bot, spoken()))
+    screen.say(session.paint.names(f"  {told}"))
     raise TakenBack
 
 

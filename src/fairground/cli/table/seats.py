@@ -6,9 +6,10 @@ from difflib import get_close_matches
 import getpass
 
 from fairground.bots import BOTS
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.game import AnyGame
 from fairground.core.refusal import BadChoice
+from fairground.server.text.bots import read_level, read_name
 
 YOU = "you"
 USUAL_PLAYERS = 4
@@ -21,6 +22,15 @@ class Sitter:
 
     name: str
     bot: str = ""
+
+
+def called(sitter: Sitter) -> str:
+    """As whoever reads here calls somebody: a bot without a name of its own by its level or seat, in their language."""
+    level = sitter.bot.capitalize()
+    if level and f"{sitter.name} ".startswith(f"{level} "):
+        word = read_level(sitter.bot, spoken())
+        return f"{word[:1].upper()}{word[1:]}{sitter.name[len(level) :]}"
+    return read_name(sitter.name, spoken())
 
 
 def own_name() -> str:

@@ -7,7 +7,7 @@ import secrets
 
 from fairground.bots import BOTS, find_bot
 from fairground.cli.table import saves
-from fairground.cli.table.seats import Sitter, tidy, with_names_of_their_own
+from fairground.cli.table.seats import Sitter, called, tidy, with_names_of_their_own
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import colour, spoken, wording
@@ -50,7 +50,7 @@ class Session:
         self.trouble = ""
         self.resigned: dict[int, int] = {}
         """Who gave up, and after how many decisions."""
-        self.people = [sitter.name for sitter in self.sitters]
+        self.people = [called(sitter) for sitter in self.sitters]
         self.paint = Paint(self.game.seats, self.people)
         self.words: Words = self.game.in_language(spoken())
 

@@ -1,7 +1,7 @@
-"""A language that nobody speaks, made from English: ⟦Aañnaá seélls 2 aápplées.⟧
+"""A language that nobody speaks, made from English: Aánná seélls 2 ápplés.
 
 Whatever stands on a page without its marks was not translated, and whatever does not fit would not fit in German:
-every vowel is said twice, which makes a text about a third longer.
+every vowel has an accent, and so many are said twice that a text becomes a third longer.
 """
 
 from collections.abc import Mapping
@@ -11,8 +11,10 @@ from typing import Any
 
 from fairground.core.words.language import LANGUAGES
 
-PSEUDO = replace(LANGUAGES["en"], id="xx", name="⟦Pséúdó⟧")
-ACCENTED = str.maketrans({"a": "aá", "e": "eé", "i": "ií", "o": "oó", "u": "uú", "A": "ÁA", "E": "ÉE", "O": "ÓO"})
+PSEUDO = replace(LANGUAGES["en"], id="xx", name="‹Pséúdó›")
+ACCENTED = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "A": "Á", "E": "É", "O": "Ó"}
+LONGER = 0.3
+"""So much longer a text becomes; both marks are about as wide as a letter."""
 MARKED = ("things", "names", "forms", "compose")
 """Tables whose words stand within sentences: they get no marks of their own."""
 _KEPT = re.compile(r"(\{(?!\w+:#)[^{}]*\}|\{\w+:#|\\.|`[^`]*`|\w+\?(?=[^\[\]{}|]*[\]|{])|%\(\w+\)s)")
@@ -35,5 +37,13 @@ def _all(content: Any, marked: bool) -> Any:
 def said(text: str, marked: bool = True) -> str:
     """A text in it; one without letters stays as it is."""
     parts = _KEPT.split(text)
-    spoken = "".join(part if number % 2 else part.translate(ACCENTED) for number, part in enumerate(parts))
-    return f"⟦{spoken}⟧" if marked and spoken != text else spoken
+    spare = round(LONGER * sum(map(len, parts[::2]))) - marked
+    spoken = []
+    for number, part in enumerate(parts):
+        for letter in part:
+            accented = "" if number % 2 else ACCENTED.get(letter, "")
+            twice = accented and spare > 0
+            spoken.append(letter + accented if twice else accented or letter)
+            spare -= bool(twice)
+    changed = "".join(spoken)
+    return f"‹{changed}›" if marked and changed != text else changed

@@ -17,6 +17,7 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
 from fairground.server.messages import AnalysisState, Chances, DearDecision, Findings, Resignation, Turning
 from fairground.server.present.seat_view import offers_among
+from fairground.server.text.bots import read_names
 from fairground.server.text.refusals import refuse
 from fairground.server.wakeup import woken
 from fairground.server.workers.pipe import hear, tell
@@ -151,7 +152,7 @@ def findings(finished: Finished, report: Report, language: str) -> Findings:
             since=change.since,
             seat=change.seat,
             label=words.language.semicolon.join(
-                words.offer(actions.action(actions.parse(notation)), finished.people)
+                words.offer(actions.action(actions.parse(notation)), read_names(finished.people, language))
                 for notation in change.turn or [change.notation]
             ),
             drawn=change.drawn,
@@ -170,7 +171,7 @@ def findings(finished: Finished, report: Report, language: str) -> Findings:
 
 
 def _dear(finished: Finished, one: Costly, language: str) -> DearDecision:
-    game, people = finished.game, finished.people
+    game, people = finished.game, read_names(finished.people, language)
     both = offers_among(game, [game.actions.parse(text) for text in (one.taken, one.better)], people, language)
     reason = unpacked_why(one.reason)
     return DearDecision(

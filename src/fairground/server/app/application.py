@@ -44,6 +44,7 @@ from fairground.server.security.rate_limits import Limits
 from fairground.server.security.shared_limits import SharedLimits
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse, refuse
+from fairground.server.text.unread import not_understood
 from fairground.storage.database import is_shared
 from fairground.storage.interface import Unreadable
 
@@ -89,7 +90,6 @@ DOORS = [
     *(insight.record_analysis, insight.analyse_record, what_if.what_if, what_if.puzzles),
     *(watching.health, watching.metrics, static.version, static.browser_client),
 ]
-WHY = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 415: "malformed", 422: "malformed"}
 
 
 def tell_refusal(request: Request[Any, Any, Any], refusal: Refuse) -> Response[Problem]:
@@ -99,14 +99,10 @@ def tell_refusal(request: Request[Any, Any, Any], refusal: Refuse) -> Response[P
 
 def tell_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """A request that could not be understood."""
-    sentence = error.detail
-    if isinstance(error.extra, list):
-        parts = [part for part in error.extra if isinstance(part, dict)]
-        sentence = (
-            "; ".join(f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in parts) or sentence
-        )
+    parts = [part for part in error.extra if isinstance(part, dict)] if isinstance(error.extra, list) else []
+    refusal = not_understood(error.status_code, parts)
     return Response(
-        Problem(WHY.get(error.status_code, "error"), sentence[:300]),
+        Problem(refusal.why, refusal.said(language_of(request.scope))),
         status_code=error.status_code,
         headers=error.headers or {},
     )

@@ -52,7 +52,7 @@ async def expectation(
     row = await table.storage.thought(table.id, game_log.positions[number - 1])
     if row is None and (over or table.seating.rows[step.seat].bot is None):
         raise refuse("not_found", "nothing_expected")
-    game, people = table.game, table.seating.names
+    game, people = table.game, table.seating.names_in(language)
     open_book = row is not None and (over or row.public)
     told = row.choices if row is not None and open_book else []
     choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in told]

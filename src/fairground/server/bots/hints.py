@@ -44,7 +44,7 @@ class HintDesk:
             METRICS.hints.labels(refusal.why).inc()
             raise
         METRICS.hints.labels("given").inc()
-        game, people = table.game, table.seating.names
+        game, people = table.game, table.seating.names_in(language)
         choices = weighed(game, people, thought.choices, language)
         return Hint(thought.position, thought.imagined, choices, *reasoned(game, people, thought.why, language))
 

@@ -79,5 +79,5 @@ async def table_scores(request: Request[Any, Any, Any], table: str) -> Response[
 async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
     """A look at a finished game, by those who may."""
     table = await finished(request, look.key)
-    look.people = table.seating.shown()
+    look.people = table.seating.shown(language_of(request.scope))
     return await house_of(request).records.show(look, lambda: record_of(table), client_of(request.scope))

@@ -41,7 +41,7 @@ async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
     dear = [one for one in (state.findings.dear if state.findings is not None else []) if one.sure]
     if not dear:
         return []
-    game, people = found.game, found.seating.names
+    game, people = found.game, found.seating.names_in(language)
     words = game.in_language(language)
     made = []
     for one, before in zip(dear, states_at(found.game_log.play, [one.position - 1 for one in dear]), strict=True):

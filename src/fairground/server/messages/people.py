@@ -22,7 +22,7 @@ class Seat(Struct, frozen=True):
     at a person's seat while a bot stands in. `votes` are the seats that want a bot to stand in for this one.
     `stand_in` is what the person permits: a level, `nobody`, or empty for whomever the others agree on. A person who
     `resigned` does not come back; who is `muted` is not heard at this table. For who is `hasty` a decision without a
-    choice is taken.
+    choice is taken. A bot's `name` is in the reader's words; records and proofs have it as it is `kept`.
     """
 
     seat: int
@@ -37,6 +37,7 @@ class Seat(Struct, frozen=True):
     resigned: bool = False
     muted: bool = False
     hasty: bool = False
+    kept: str = ""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +71,7 @@ class Me(Struct, frozen=True):
     languages: list[str] = []
     unlisted: bool = False
     hasty: bool = False
+    kept: str = ""
 
 
 class Problem(Struct, frozen=True):

@@ -9,6 +9,7 @@ from fairground.core.phrase import Phrase
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import Standing
 from fairground.server.present.packing import packed
+from fairground.server.text.bots import read_names
 from fairground.server.text.sentences import wording
 
 Facts: TypeAlias = tuple[list[int], list[int], Phrase | None]
@@ -29,7 +30,7 @@ class GoalLine:
         facts = (advice.points(state, seat), advice.places(state, seat), outlook)
         known = self._told.get((seat, language))
         if known is None or known[0] != facts:
-            told = packed(told_standing(self.game, facts, seat, self.people, language))
+            told = packed(told_standing(self.game, facts, seat, read_names(self.people, language), language))
             known = self._told[seat, language] = (facts, told)
         return known[1]
 

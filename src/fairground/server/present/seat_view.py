@@ -17,6 +17,7 @@ from fairground.server.present.goal_line import GoalLine
 from fairground.server.present.packing import ENCODER, NOTHING, ViewPacker, listed
 from fairground.server.present.story import Story
 from fairground.server.present.turns import TurnLog, told_turn
+from fairground.server.text.bots import read_names
 from fairground.server.text.sentences import wording
 
 MOST_KEPT = 512
@@ -143,7 +144,8 @@ class SeatViews:
 
     def __init__(self, game_log: GameLog, people: list[str]) -> None:
         self.game_log = game_log
-        self.people = people
+        self._named = people
+        self._people: dict[str, list[str]] = {}
         self.story = Story(game_log)
         self._now: Present | None = None
         self._goal = GoalLine(game_log.game, people)
@@ -155,6 +157,13 @@ class SeatViews:
         self._turns = TurnLog(game_log.game, people)
         self._events: list[tuple[int, dict[str, list[tuple[int, bytes]]]]] = []
         """For each decision its position, and what came of it in each language: who is told, and what."""
+
+    def people(self, language: str) -> list[str]:
+        """Who sits where, as it is read in a language."""
+        found = self._people.get(language)
+        if found is None:
+            found = self._people[language] = read_names(self._named, language)
+        return found
 
     def _present(self) -> Present:
         now = self._now
@@ -182,7 +191,7 @@ class SeatViews:
         question, offers = asked
         return SeatView(
             view,
-            game.in_language(language).question(question, self.people),
+            game.in_language(language).question(question, self.people(language)),
             self.offers(offers, language),
             self._reasons_to(seat, language),
             stands,
@@ -196,7 +205,7 @@ class SeatViews:
             if part is None:
                 if len(self._offers) >= MOST_KEPT:
                     self._offers.clear()
-                (offer,) = offers_among(self.game_log.game, [code], self.people, language)
+                (offer,) = offers_among(self.game_log.game, [code], self.people(language), language)
                 part = self._offers[code, language] = ENCODER.encode(offer)
             parts.append(part)
         return listed(parts)
@@ -209,7 +218,7 @@ class SeatViews:
             if known is None or known[0] != reason:
                 if len(self._reasons) >= MOST_KEPT:
                     self._reasons.clear()
-                (told,) = told_reasons(game, [reason], self.people, language)
+                (told,) = told_reasons(game, [reason], self.people(language), language)
                 known = self._reasons[key] = (reason, ENCODER.encode(told))
             parts.append(known[1])
         return listed(parts)
@@ -229,7 +238,10 @@ class SeatViews:
 
     def turns_after(self, position: int, language: str) -> list[Turn]:
         """The turn group that a position stands in, and all later ones."""
-        return [told_turn(self.game_log.game, group, self.people, language) for group in self.story.turns(position)]
+        return [
+            told_turn(self.game_log.game, group, self.people(language), language)
+            for group in self.story.turns(position)
+        ]
 
     def packed_turns(self, position: int, language: str) -> Raw:
         """The same for the wire; a turn that did not grow since is not told anew."""
@@ -259,6 +271,6 @@ class SeatViews:
         told = known.get(language)
         if told is None:
             step, marks = self.game_log.play.steps[index], self.story.marks(index)
-            happened = all_happenings(self.game_log.game, step, position, self.people, language, *marks)
+            happened = all_happenings(self.game_log.game, step, position, self.people(language), language, *marks)
             told = known[language] = [(event.to, ENCODER.encode(happening)) for event, happening in happened]
         return told

@@ -10,6 +10,7 @@ from fairground.server.messages import Turn
 from fairground.server.present.figures import signed
 from fairground.server.present.groups import Group
 from fairground.server.present.packing import ENCODER
+from fairground.server.text.bots import read_names
 
 MOST_PARTS = 6
 MOST_KEPT = 512
@@ -88,7 +89,8 @@ class TurnLog:
         told, count = ({}, 0) if known is None else (known.told, len(known.group.events))
         if known is not None and known.group.events != group.events[:count]:  # something was taken back
             told, count = {}, 0
-        count_briefly(told, self.game, group.events[count:], self.people, language)
-        packed = ENCODER.encode(_turn(self.game, group, told, self.people, language))
+        people = read_names(self.people, language)
+        count_briefly(told, self.game, group.events[count:], people, language)
+        packed = ENCODER.encode(_turn(self.game, group, told, people, language))
         self._told[group.number, language] = ToldTurn(group, told, packed)
         return packed

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from msgspec import structs
+
 from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
@@ -14,6 +16,7 @@ from fairground.server.messages import Ending, Frame, Happening, ReplayPosition,
 from fairground.server.present.groups import Groups
 from fairground.server.present.seat_view import ending, happenings
 from fairground.server.present.turns import told_turn
+from fairground.server.text.bots import read_name
 from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
 
@@ -43,7 +46,8 @@ class ReplayedGame:
         eyes = SPECTATOR if seat is None else seat
         state = self.states[position]
         step = self.play.steps[position - 1] if position else None
-        names = [person.name or person.colour for person in self.people]
+        people = people_read(self.people, language)
+        names = [person.name or person.colour for person in people]
         decided = self._decided(step, all_open, eyes) if step is not None else None
         return ReplayPosition(
             game=self.game.id,
@@ -60,7 +64,7 @@ class ReplayedGame:
                 *(self._events(position, step, eyes, names, language) if step is not None else []),
                 *self._resignations(position, names, language),
             ],
-            people=self.people,
+            people=people,
             ending=self._ending(position, language),
             frames=self._frames(position, eyes) if position else [],
         )
@@ -103,16 +107,24 @@ class ReplayedGame:
             scores = state.scores()
             if not points or points[-1].scores != scores or position == last:
                 points.append(ScorePoint(position, scores))
-        return ScoreHistory(self.game.id, self.people, points, self._turns(language))
+        return ScoreHistory(self.game.id, people_read(self.people, language), points, self._turns(language))
 
     def _turns(self, language: str) -> list[Turn]:
         """The game in turns and phases, as everybody saw them."""
-        groups, names = Groups(self.game), [person.name or person.colour for person in self.people]
+        groups, names = (
+            Groups(self.game),
+            [person.name or person.colour for person in people_read(self.people, language)],
+        )
         for position, (step, journal) in enumerate(zip(self.play.steps, self.journals, strict=True), 1):
             before = groups.before(self.states[position - 1], step.seat)
             beats, pictures = tuple(journal.beats), list(journal.pictures)
             groups.add(position, step, beats, before, pictures, self.states[position])
         return [told_turn(self.game, group, names, language) for group in groups.groups]
+
+
+def people_read(people: list[Seat], language: str) -> list[Seat]:
+    """Who plays, with bots by their names in a language."""
+    return [structs.replace(person, name=read_name(person.name, language)) for person in people]
 
 
 def replayed_game(play: Play, people: list[Seat], record: Record | None = None) -> ReplayedGame:

@@ -18,7 +18,7 @@ from fairground.core.resignation import STOPPED
 from fairground.games import find_game
 from fairground.server.messages import RecordInfo, Seat
 from fairground.server.present.catalogue import title
-from fairground.server.replay.replay import ReplayedGame, replayed_game
+from fairground.server.replay.replay import ReplayedGame, people_read, replayed_game
 from fairground.server.replay.uploads import cleaned, people_of
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.server.workers.pipe import receive, send
@@ -112,7 +112,7 @@ class Reader:
             title=title(find_game(clean.game), task.language),
             players=clean.players,
             options=clean.options,
-            people=people_of(clean),
+            people=people_read(people_of(clean), task.language),
             decisions=len(clean.moves),
             scores=clean.scores,
             commitment=clean.notes.get(COMMITMENT),

@@ -10,4 +10,4 @@ def description(table: Table, seat: int | None, language: str) -> Description:
     game_log = table.game_log
     game = game_log.game
     lines = game.describe(game.view(game_log.play.state, SPECTATOR if seat is None else seat))
-    return Description(game_log.seq, game.in_language(language).description(lines, table.seating.names))
+    return Description(game_log.seq, game.in_language(language).description(lines, table.seating.names_in(language)))

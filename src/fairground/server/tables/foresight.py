@@ -40,7 +40,7 @@ async def foresee(table: Table, speaker: Speaker, position: int | None, beside: 
         game, copy = game_log.game, game_log.play.state.copy()
         known = await beside(lambda: foreseen(game, copy, seat, asked))
         table.foreseen[seat] = known
-    return told(game_log.game, known, table.seating.names, language)
+    return told(game_log.game, known, table.seating.names_in(language), language)
 
 
 def foreseen(game: AnyGame, state: State, seat: int, position: int) -> Foreseen:

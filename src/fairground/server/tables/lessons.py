@@ -62,8 +62,10 @@ def check_lesson(table: Table, seat: int, action: int | str) -> None:
     progress = progress_of(lesson, play)
     if code not in offers or progress.lost or judge(lesson, progress, actions.notation(int(code))) is not None:
         return
-    game, people = table.game, table.seating.names
-    raise refuse("lesson", "instead", text=lambda language: instead(lesson, play, game.in_language(language), people))
+    game, named = table.game, table.seating.names_in
+    raise refuse(
+        "lesson", "instead", text=lambda language: instead(lesson, play, game.in_language(language), named(language))
+    )
 
 
 def leave_lesson(table: Table, speaker: Speaker, command: LeaveLesson, bots: Bots) -> list[Change]:

@@ -17,9 +17,9 @@ from fairground.server.tables.fair_deal import deal_if_ready
 from fairground.server.tables.hosting import REMOVED, is_sanctioned
 from fairground.server.tables.lessons import check_plan
 from fairground.server.tables.registry import Registry
-from fairground.server.tables.seat_commands import bot_name
 from fairground.server.tables.seats import Seating, new_salt
 from fairground.server.tables.table import Table
+from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.changes import Change, PersonNamed, RematchOpened, SeatTaken, TableOpened
 from fairground.storage.rows import PersonRow, SeatRow, TableChoices, TableRow
@@ -65,7 +65,7 @@ async def create(
     table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
     for number, plan in enumerate(body.seats):
         if plan.bot is not None:
-            table.seating.seat_bot(number, plan.bot, bot_name(table, number))
+            table.seating.seat_bot(number, plan.bot, bot_name(table.game.seats[number]))
     table.opener = opener or person.id
     if body.seat is not None:
         table.seating.sit(body.seat, person.id, person.name, body.contribution)
@@ -178,7 +178,7 @@ async def _first_rematch(
         before = old[(number + 1) % len(old)]
         kind = "bot" if before.kind == "bot" else "open"
         bot = before.bot if kind == "bot" else None
-        name = f"Bot {table.game.seats[number]}" if kind == "bot" else before.name
+        name = bot_name(table.game.seats[number]) if kind == "bot" else before.name
         rows.append(SeatRow(number, kind, before.person, name, bot, new_id(), salt=new_salt()))
     fresh = TableRow(
         id=new_id(),

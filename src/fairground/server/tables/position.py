@@ -74,7 +74,7 @@ def position_for_all(table: Table, language: str, events_after: int, talk_after:
         take_back=[],
         talk_after=talk_after,
         talk=table.lines_after(talk_after, language) if talk_after < table.last_line else [],
-        people=table.seating.shown(table.muted),
+        people=table.seating.shown(language, table.muted),
         spectators=table.spectators,
         hints=table.row.choices.hints,
         commitment=table.commitment,
@@ -139,7 +139,7 @@ def _coach(table: Table, seat: int, language: str) -> Coach | None:
     lesson = table.lesson
     if lesson is None or seat != learner(lesson, table.game_log.play):
         return None
-    return coach_for(lesson, table.game_log.play, table.seating.names, language)
+    return coach_for(lesson, table.game_log.play, table.seating.names_in(language), language)
 
 
 def _remarks(table: Table, seat: int, language: str) -> list[CoachRemark] | None:
@@ -147,7 +147,7 @@ def _remarks(table: Table, seat: int, language: str) -> list[CoachRemark] | None
     lesson = table.quiet_coach
     if lesson is None or seat != learner(lesson, table.game_log.play):
         return None
-    return remarks_for(lesson, table.game_log.play, table.seating.names, language)
+    return remarks_for(lesson, table.game_log.play, table.seating.names_in(language), language)
 
 
 def frames_for(table: Table, seat: int | None, after: int) -> Frames:

@@ -5,6 +5,7 @@ from fairground.server.tables.fair_deal import after_seating, is_settled
 from fairground.server.tables.hosting import MUTED, is_sanctioned
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
+from fairground.server.text.bots import bot_name, read_level
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.plain import chat_from
 from fairground.server.text.refusals import refuse
@@ -48,7 +49,7 @@ def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) 
         row = seating.get_up(command.seat)
     else:
         _check_bot(command.bot, bots)
-        row = seating.seat_bot(command.seat, command.bot, bot_name(table, command.seat))
+        row = seating.seat_bot(command.seat, command.bot, bot_name(table.game.seats[command.seat]))
     return [SeatTaken(table.id, row), *after_seating(table, settled)]
 
 
@@ -71,7 +72,7 @@ def replace_seat(table: Table, speaker: Speaker, command: Replace, bots: Bots) -
     seat = speaker.playing_seat(table)
     _check_bot(command.bot, bots)
     if command.bot in TOO_WEAK:
-        raise refuse("not_allowed", "weak_stand_in", bot=command.bot)
+        raise refuse("not_allowed", "weak_stand_in", bot=lambda language: read_level(command.bot, language))
     _check_seat(table, command.seat)
     other = table.seating.names[command.seat]
     agreed = table.seating.vote(seat, command.seat, command.bot)
@@ -92,11 +93,6 @@ def return_to_seat(table: Table, speaker: Speaker, command: Return, bots: Bots) 
         return [SeatTaken(table.id, back)] if back is not None else []
     row = table.seating.stand_in(seat, None)
     return [SeatTaken(table.id, row), *table.note("back", speaker.signed(command.id), name=speaker.name)]
-
-
-def bot_name(table: Table, seat: int) -> str:
-    """What the bot at a seat is called."""
-    return f"Bot {table.game.seats[seat]}"
 
 
 def _check_seat(table: Table, seat: int) -> None:

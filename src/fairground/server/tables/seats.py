@@ -11,6 +11,7 @@ from time import monotonic
 from fairground.core.proof.hashes import SALT_BYTES, pledge_of
 from fairground.server.messages import Contribution, Seat
 from fairground.server.security.keys import new_id
+from fairground.server.text.bots import read_level, read_name, read_names
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.peers import NOBODY_ELSE
@@ -43,6 +44,10 @@ class Seating:
     def names(self) -> list[str]:
         """The name behind each seat; an open one goes by its colour."""
         return [row.name or self.colours[row.seat] for row in self.rows]
+
+    def names_in(self, language: str) -> list[str]:
+        """The same as they are read in a language: bots have names in each."""
+        return read_names(self.names, language)
 
     def as_kept(self, rows: list[SeatRow]) -> "Seating":
         """The seats as they are kept, with who is there now: what is not durable yet is nobody's business."""
@@ -205,7 +210,10 @@ class Seating:
         if row.stand_in == NOBODY:
             raise refuse("not_allowed", "stand_in_unwanted", name=row.name)
         if row.stand_in and row.stand_in != bot:
-            raise refuse("not_allowed", "other_stand_in", name=row.name, bot=row.stand_in)
+            level = row.stand_in
+            raise refuse(
+                "not_allowed", "other_stand_in", name=row.name, bot=lambda language: read_level(level, language)
+            )
         votes = {**row.votes, voter: bot}
         self._set(replace(row, votes=votes))
         others = [
@@ -215,14 +223,14 @@ class Seating:
         ]
         return all(other in votes for other in {*others, voter})
 
-    def shown(self, muted: Collection[str] = ()) -> list[Seat]:
-        """The seats as everybody sees them."""
+    def shown(self, language: str, muted: Collection[str] = ()) -> list[Seat]:
+        """The seats as everybody sees them who reads this language."""
         return [
             Seat(
                 row.seat,
                 self.colours[row.seat],
                 row.kind,  # type: ignore[arg-type]
-                row.name,
+                read_name(row.name, language),
                 row.bot,
                 row.kind == "bot" or self.present(row.seat),
                 row.person == self.host and row.person is not None,
@@ -231,6 +239,7 @@ class Seating:
                 row.resigned is not None,
                 row.person in muted,
                 row.hasty,
+                row.name if row.kind == "bot" else "",
             )
             for row in self.rows
         ]

@@ -27,7 +27,7 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
         title=title(table.game, language),
         stage=table.stage,  # type: ignore[arg-type]
         options=row.options,
-        seats=table.seating.shown(),
+        seats=table.seating.shown(language),
         **asdict(row.choices),
         opened=row.opened,
         rules_version=row.rules_version,
@@ -56,7 +56,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
         game=row.game,
         title=title(game, language),
         stage=row.stage,  # type: ignore[arg-type]
-        seats=seating.shown(),
+        seats=seating.shown(language),
         **asdict(row.choices),
         opened=row.opened,
         seat=seat,

@@ -9,9 +9,9 @@ from fairground.server.game_log.game_log import GameLog, now
 from fairground.server.messages import WhatIf
 from fairground.server.security.keys import new_id
 from fairground.server.tables.registry import Registry
-from fairground.server.tables.seat_commands import bot_name
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
+from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change, Dealt, MoveMade, PersonNamed, TableOpened
 from fairground.storage.rows import MoveRow, PersonRow, SeatRow, TableChoices, TableRow
@@ -47,7 +47,7 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
     table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
     for number in range(old.players):
         if number != body.seat:
-            table.seating.seat_bot(number, body.bot, bot_name(table, number))
+            table.seating.seat_bot(number, body.bot, bot_name(table.game.seats[number]))
     table.seating.sit(body.seat, person.id, person.name)
     table.opener = opener
     opened: list[Change] = [PersonNamed(person), TableOpened(table.row, tuple(table.seating.rows))]

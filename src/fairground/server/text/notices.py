@@ -9,6 +9,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 
 from fairground.core.journal import Fact
 from fairground.core.words.template import Blank, Template
+from fairground.server.text.bots import read_facts
 from fairground.server.text.sentences import HOUSE, LANGUAGE, worded
 
 SECTION = "notices"
@@ -45,7 +46,7 @@ def notice_in(language: str, kept: str) -> str:
     notice = unpack(kept)
     if notice is None:
         return kept
-    facts: dict[str, Fact] = {**notice.facts}
+    facts: dict[str, Fact] = {**read_facts(notice.facts, language)}
     return worded(language, SECTION, notice.notice, facts)
 
 

@@ -242,7 +242,7 @@ export const words = {
     handAfter: (f: { n: string | number; then: number }): string => `${f.n} → ${countCitizen(f.then)}`,
     handAndPool: (f: { hand: string | number; pool: string | number }): string => `${f.hand} auf der Hand, Vorrat ${f.pool}`,
     giftTo: (f: { name: string }): string => `${f.name} bekommt einen Bürger aus dem eigenen Vorrat; deiner geht in deinen Vorrat zurück. Versprochen ist damit nichts.`,
-    giftWhy: "Zieh einen Bürger auf jemanden oder klick darauf. Ein Geschenk verpflichtet niemanden.",
+    giftWhy: "Zieh einen Bürger auf jemanden, oder klick. Ein Geschenk verpflichtet zu nichts.",
     ostracism: "Wer soll Athen für eine Runde verlassen?",
     ostracismWhy: "Wer allein die meisten Scherben hat, stimmt und spielt nächste Runde nicht. Gleichstand verbannt niemanden. Niemand sieht, was du ritzt, bevor alle geritzt haben.",
     ostracismShort: "Allein die meisten Scherben: eine Runde weg. Gleichstand: niemand.",

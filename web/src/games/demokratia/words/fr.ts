@@ -292,7 +292,7 @@ export const words = {
     oligarchy: (f: { n: string | number; of: string | number; phyle: string }): string => `${f.phyle} : ${f.n} sur ${f.of}`,
     oligarchies: (f: { n: string | number; of: string | number; phylai: string | number }): string => `${f.phylai} phylai : ${f.n} sur ${f.of}`,
     tyranny: (f: { n: string | number; of: string | number; phyle: string }): string => `${f.phyle} : route ${f.n} sur ${f.of}`,
-    tyrannies: (f: { n: string | number; of: string | number }): string => `plus longue route ${f.n} sur ${f.of}`,
+    tyrannies: (f: { n: string | number; of: string | number }): string => `route ${f.n} sur ${f.of}`,
   },
   segments: {
     city: "Ville",

@@ -144,7 +144,7 @@ export const words = {
     againstShort: (f: { best: string | number; own: string | number }): string => `${f.own}, vorn ${f.best}`,
     againstShorter: (f: { best: string | number; own: string | number }): string => `${f.own}/${f.best}`,
     versus: "gegen",
-    inTurn: "am Zug",
+    inTurn: "dran",
     moneyWord: "Geld",
     buzzWord: "Buzz",
     tokenHome: "Der Spielstein ist zu Hause: Die Aktion steht noch aus.",

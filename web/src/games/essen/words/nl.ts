@@ -144,7 +144,7 @@ export const words = {
     againstShort: (f: { best: string | number; own: string | number }): string => `${f.own}, top ${f.best}`,
     againstShorter: (f: { best: string | number; own: string | number }): string => `${f.own}/${f.best}`,
     versus: "tegen",
-    inTurn: "aan de beurt",
+    inTurn: "beurt",
     moneyWord: "geld",
     buzzWord: "Buzz",
     tokenHome: "De pion is thuis: de actie komt nog.",
