@@ -60,7 +60,7 @@ const face: GameFace<EssenView> = {
     return [
       {
         piece: 'bubble',
-        fill: 'var(--paper-raised)',
+        fill: 'var(--plate)',
         value: booth.buzz,
         words: words.board.buzz({ n: booth.buzz }),
         caption: words.captions.buzz,
