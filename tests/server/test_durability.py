@@ -238,8 +238,10 @@ def test_every_running_game_can_be_checked_before_an_update(tmp_path: Path) -> N
 
         perform(scene)
     command = [*COMMAND, "--check", "--database", str(server.database)]
+    before = server.database.read_bytes()
     good = subprocess.run(command, capture_output=True, text=True, timeout=30)
     assert (good.returncode, good.stdout) == (0, "2 of 2 running games can be played on with this release.\n")
+    assert server.database.read_bytes() == before
     connection = sqlite3.connect(server.database)
     with connection:
         connection.execute("UPDATE tables SET rules_version = 99 WHERE game = 'essen'")

@@ -1,8 +1,11 @@
 """People see, take along and delete what is kept about them, log out everywhere and get a new recovery code."""
 
+from contextlib import closing
 import json
+from pathlib import Path
+import sqlite3
 
-from tests.server.running import Client, Server, gather_table, perform
+from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_resigning import play_on, text_of
 from tests.server.test_uploads import TEXT
 
@@ -62,6 +65,40 @@ def test_who_is_deleted_is_a_former_player(server: Server) -> None:
         assert await ghost.get("/api/me/tables") == []
 
     perform(scene)
+
+
+def test_who_is_deleted_is_named_nowhere_also_where_they_only_sat_for_a_while(tmp_path: Path) -> None:
+    """They got up, were removed, declined a seat, were muted: no column of any table has their name or their id."""
+    with running(tmp_path) as server:
+        ids: list[str] = []
+
+        async def scene() -> None:
+            ben, anna = Client(server, "Ben"), Client(server, "Annabel")
+            table = await ben.open_table("template", [None, None, None], public=True)
+            await anna.sit_down(table["id"], table["invites"]["1"])
+            await anna.command("say", text="hello")
+            await ben.command("mute", seat=1, muted=True)
+            await anna.command("leave")
+            await anna.sit_down(table["id"], table["invites"]["2"])
+            await ben.command("remove", seat=2)
+            assert "Annabel" in json.dumps((await ben.position())["talk"])
+            ids.append((await anna.get("/api/me/data"))["id"])
+            await anna.http.delete("/api/me")
+            told = json.dumps((await ben.position())["talk"])
+            assert "Annabel" not in told
+            assert "A former player" in told
+
+        perform(scene)
+        server.stop()
+        with closing(sqlite3.connect(server.database)) as kept:
+            rows = [
+                (name, row)
+                for (name,) in kept.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+                for row in kept.execute(f"SELECT * FROM {name}")
+            ]
+        assert rows
+        named = [(name, row) for name, row in rows if "Annabel" in str(row) or ids[0] in str(row)]
+        assert named == []
 
 
 async def gather_more(guest: Client, host: Client) -> tuple[str, str]:

@@ -126,6 +126,23 @@ def test_decide_and_undo_without_end_has_an_end() -> None:
     assert refused.value.why == "not_allowed"
 
 
+def test_changing_a_secret_vote_without_end_has_an_end() -> None:
+    """While somebody else thinks, a vote can be changed, but not for ever: each change is kept."""
+    game_log = GameLog(Play(find_game("demokratia"), 3, {}, CommittedDealer(bytes(32))), bytes(32))
+    for number in range(400):
+        seat = game_log.play.state.waiting()[0]
+        game_log.decide(seat, game_log.play.state.offers(seat)[0], game_log.seq, f"p {number}")
+        if len(game_log.play.alternatives(seat)) > 1:
+            break
+    for number in range(MOST_TAKEN_BACK):
+        vote = game_log.play.alternatives(seat)[number % 2]
+        game_log.change(seat, vote, game_log.seq)
+        game_log.decide(seat, vote, game_log.seq, f"c {number}")
+    with pytest.raises(Refuse, match="often enough"):
+        game_log.change(seat, game_log.play.alternatives(seat)[0], game_log.seq)
+    assert game_log.play.changeable(seat) is not None
+
+
 def test_what_has_to_be_repeated_after_a_snapshot_stays_short() -> None:
     """Taking back again and again until the house says no, through a whole game."""
     game_log = course_with_something_to_take_back()

@@ -1,7 +1,9 @@
 """A bot without Fairground: reads positions, writes decisions. What it does wrong is named on its command line."""
 
 import json
+import os
 import sys
+import time
 
 for line in sys.stdin:
     position = json.loads(line)
@@ -17,6 +19,9 @@ for line in sys.stdin:
             answer["action"] = -1
         elif fault == "leaves":
             sys.exit(3)
+        elif fault == "falls_silent":
+            os.close(1)
+            time.sleep(60)
         elif fault == "babbles":
             print("hello, I am a bot")
     print(json.dumps(answer), flush=True)

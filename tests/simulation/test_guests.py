@@ -81,10 +81,12 @@ def test_a_program_plays_the_games_of_the_same_bot_in_this_process() -> None:
         ("elsewhere", "answers position 2; it was asked 1"),
         ("refused", "not on offer; on offer: sellers"),
         ("leaves", r"ended by itself \(3\)"),
+        ("falls_silent", "closed its output"),
         ("babbles", "expected a line of JSON like"),
     ],
 )
-def test_a_wrong_answer_is_named(fault: str, said: str) -> None:
+def test_a_wrong_answer_is_named(fault: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "LAST_MOMENT", 0.5)
     with pytest.raises(BadInput, match=said):
         asked(fault)
 

@@ -71,7 +71,7 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
 
 
 def register() -> None:
-    """Make the vector environments known to Gymnasium: `gymnasium.make_vec("fairground_essen_v0", num_envs=64)`."""
+    """Make the vector environments known to Gymnasium: `gymnasium.make_vec("fairground_essen-v0", num_envs=64)`."""
     from fairground.games import game_ids
 
     for game_id in game_ids():

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 from fairground.languages.offered import offered
@@ -11,6 +10,7 @@ from fairground.server.admin.door import Door
 from fairground.server.alerts.dispatcher import Dispatcher
 from fairground.server.alerts.sender import Senders
 from fairground.server.analysis.service import Analyses
+from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.bots.driver import BotDriver
@@ -32,11 +32,11 @@ from fairground.server.wakeup import let_go
 from fairground.server.workers.fair_queue import FairQueue
 from fairground.storage.changes import Change, PersonSeen
 from fairground.storage.database import storage_at
-from fairground.storage.interface import Storage, Unreadable
+from fairground.storage.interface import Storage
 from fairground.storage.rows import PersonRow
 
-SOON = (0.05, 1.0)
-"""Seconds after which a change is durable: most often, and almost always."""
+SOON = 0.05
+"""Seconds after which a change is durable, most often; what is later is seen at the next look."""
 REREAD = 60.0
 """Seconds between two looks at who is restricted."""
 
@@ -50,6 +50,7 @@ class House:
         self.keys: Keys
         """There are none before the house is open."""
         self._newest = 0
+        self._accepted: Sequence[bytes] = ()
         self.bot_driver = BotDriver(settings, self.storage.peers)
         self.records = Records()
         self.hints = HintDesk(self.bot_driver.room, self.storage.peers)
@@ -93,6 +94,9 @@ class House:
     async def read_keys(self) -> None:
         """The keys as they are kept; one that is new is accepted now and signs from the next look on."""
         ring = await read_ring(self.storage)
+        if self._newest and ring.accepted != self._accepted:
+            self.restrictions.version += 1
+        self._accepted = ring.accepted
         signing = max(ring.oldest, min(self._newest or ring.newest, ring.newest))
         self._newest = ring.newest
         self.keys = Keys(ring.first, ring.accepted, ring.accepted[signing - ring.oldest])
@@ -120,9 +124,11 @@ class House:
         """Another process of the same house may have muted or banned somebody, or made a key."""
         while True:
             await asyncio.sleep(REREAD)
-            with suppress(Unreadable):
+            try:
                 await self.restrictions.read()
                 await self.read_keys()
+            except Exception as error:  # what is known goes on holding
+                log_error("restrictions_unread", error)
 
     # --- what people hear of who are not looking ---
 
@@ -133,8 +139,7 @@ class House:
     def _alerts_for(self, table: Table, changes: Sequence[Change]) -> list[Change]:
         raised = alerts_for(table, changes, self.settings.alert_delay)
         if raised:
-            for late in SOON:
-                self.alerts.wake(self.settings.alert_delay + late)
+            self.alerts.wake(self.settings.alert_delay + SOON)
         return raised
 
     async def _shown(self, table: Table) -> None:

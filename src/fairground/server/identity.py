@@ -39,6 +39,30 @@ def person_in(house: House, cookies: str) -> str | None:
     return house.restrictions.named_in(signed) if signed is not None else None
 
 
+class Admission:
+    """By what somebody came in, over a line that stays open: asked again whenever somebody was restricted."""
+
+    def __init__(self, house: House, cookies: str, person: str | None, client: str) -> None:
+        self.house = house
+        self.cookies = cookies
+        self.person = person
+        self.client = client
+        self._seen = house.restrictions.version
+        self._void = False
+
+    def holds(self) -> bool:
+        """Whether this address and this cookie would still be let in as the same person."""
+        version = self.house.restrictions.version
+        if version != self._seen:
+            self._seen = version
+            self._void = self._void or self.is_banned or person_in(self.house, self.cookies) != self.person
+        return not self._void
+
+    @property
+    def is_banned(self) -> bool:
+        return self.client in self.house.restrictions.banned
+
+
 async def known_person(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[House, PersonRow]:
     """The house, and who asks; a stranger is refused."""
     house = house_of(connection)

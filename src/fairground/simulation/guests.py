@@ -22,6 +22,8 @@ from fairground.core.refusal import BadChoice, BadInput, Malformed, shortened
 
 PIPE = "pipe:"
 """`pipe:node my_bot.mjs` is a program; what else a bot can be called says `find_bot`."""
+LAST_MOMENT = 2.0
+"""Seconds that a program has to end by itself."""
 PATIENCE = 60.0
 """Seconds that a program has for a decision."""
 LONGEST_LINE = 1_000_000
@@ -141,9 +143,11 @@ class GuestBot(Bot):
         return line
 
     def _gone(self) -> BadInput:
-        return BadInput(
-            f"{shortened(self.name)} ended by itself ({self._program.wait()}); it must answer every position"
-        )
+        try:
+            ended = f"ended by itself ({self._program.wait(LAST_MOMENT)})"
+        except subprocess.TimeoutExpired:
+            ended = "closed its output"
+        return BadInput(f"{shortened(self.name)} {ended}; it must answer every position")
 
     def close(self) -> None:
         """End the program; it is given a moment to do so by itself."""
@@ -151,7 +155,7 @@ class GuestBot(Bot):
         assert self._program.stdout is not None
         self._program.stdin.close()
         try:
-            self._program.wait(2)
+            self._program.wait(LAST_MOMENT)
         except subprocess.TimeoutExpired:
             self._program.kill()
             self._program.wait()

@@ -157,7 +157,10 @@ class SeatEventRow:
 
 @dataclass(frozen=True)
 class LineRow:
-    """A line of the table talk, said at a position of the game; `speaker` is the person whose words they are."""
+    """A line of the table talk, said at a position of the game.
+
+    `speaker` is the person whose words they are, or whom a notice of the house is about.
+    """
 
     number: int
     kind: str

@@ -47,7 +47,6 @@ export class Line {
     this.heardAt = Date.now();
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      this.wait = FIRST_WAIT;
       if (document.hidden) this.look();
       for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
     };
@@ -71,6 +70,8 @@ export class Line {
   private hear(message: ServerMessage): void {
     this.heardAt = Date.now();
     if (message.type === 'position') {
+      // Only now are we in: a house that opens the door to close it again is asked less and less often.
+      this.wait = FIRST_WAIT;
       this.listener.status('live');
       this.listener.position(message);
       return;

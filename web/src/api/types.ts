@@ -721,6 +721,13 @@ export interface Joined {
   recovery_code: string;
 }
 
+/** Something you are about to hear of. */
+export interface KeptAlert {
+  table: string;
+  kind: string;
+  due: string;
+}
+
 /** A way to reach you outside the house. */
 export interface KeptChannel {
   kind: string;
@@ -837,7 +844,8 @@ export interface Mute {
 /**
  * Everything that is kept about you. `seen` is the day you were here last; no address is kept.
  *
- * `hours` are when you do not want to be waited for.
+ * `hours` are when you do not want to be waited for; `wishes` what you want to hear of, by table, where that differs;
+ * `alerts` and `deliveries` (by address) are on their way to you.
  */
 export interface MyData {
   id: string;
@@ -853,6 +861,9 @@ export interface MyData {
   channels: KeptChannel[];
   unlisted: boolean;
   hasty: boolean;
+  wishes: Record<string, string>;
+  alerts: KeptAlert[];
+  deliveries: string[];
 }
 
 /** How many of your games wait for you, and where to go next; no table where none does. */

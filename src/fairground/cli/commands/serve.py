@@ -113,12 +113,14 @@ def show(address: str) -> None:
 
 
 def check(database: Path | str) -> int:
-    """Take up every running game of a database without serving it, and look at the links of those that are over."""
-    import asyncio
+    """Take up every running game of a database without serving it, and look at the links of those that are over.
+
+    A file stays as it is, whatever its layout: what is looked at is a copy.
+    """
+    from tempfile import TemporaryDirectory
 
     from fairground.core.refusal import BadInput
-    from fairground.server.tables.archive import check_archive, check_finished
-    from fairground.storage.database import storage_at
+    from fairground.storage.sqlite.backup import back_up
     from fairground.storage.sqlite.integrity import damage
 
     if isinstance(database, Path):
@@ -128,6 +130,20 @@ def check(database: Path | str) -> int:
         if broken:
             print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")
             return 1
+        with TemporaryDirectory() as folder:
+            copy = Path(folder, "copy.sqlite")
+            back_up(database, copy)
+            return checked(copy)
+    return checked(database)
+
+
+def checked(database: Path | str) -> int:
+    """Say which games cannot be played on, and of which the links do not fit."""
+    import asyncio
+
+    from fairground.server.tables.archive import check_archive, check_finished
+    from fairground.storage.database import storage_at
+
     running, complaints = asyncio.run(check_archive(storage_at(database)))
     over = asyncio.run(check_finished(storage_at(database)))
     for complaint in (*complaints, *over):

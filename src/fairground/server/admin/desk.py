@@ -23,6 +23,7 @@ from fairground.server.security.clients import household
 from fairground.server.security.key_ring import FIRST, retire, rotate
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.resignations import stop
+from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import Audited, Banned, Unbanned
 from fairground.storage.interface import Storage
@@ -129,8 +130,7 @@ class Desk:
         if listed.row.stage != "playing":
             raise BadInput(f"table {target} does not play: it is {listed.row.stage}")
         if not dry:
-            table = await self.registry.settled(target)
-            await table.durable(table.keep([*table.note("ended_by_house"), *stop(table, by_house=True)]))
+            await self.registry.carried(target, _end)
         return [f"end {table_line(listed)}"]
 
     async def _delete_table(self, target: str, note: str, dry: bool) -> list[str]:
@@ -194,6 +194,10 @@ class Desk:
         if stored is None:
             raise BadInput(f"there is no table {table}")
         return ListedTable(stored.row, stored.seats)
+
+
+async def _end(table: Table) -> None:
+    await table.durable(table.keep([*table.note("ended_by_house"), *stop(table, by_house=True)]))
 
 
 def _check_key(key: str) -> None:

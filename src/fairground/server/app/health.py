@@ -2,7 +2,7 @@
 
 import asyncio
 
-from fairground.server.app.logs import log
+from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.storage.interface import Storage
 
@@ -20,7 +20,11 @@ class Health:
     async def watch(self) -> None:
         """Go on looking; once something was found, nothing is well until somebody mends it and starts again."""
         while not self.damaged:
-            found = await self.storage.damage()
+            try:
+                found = await self.storage.damage()
+            except Exception as error:  # what cannot be looked at is not known to be whole
+                log_error("database_unread", error)
+                found = [str(error)]
             if found:
                 self.complain()
             await asyncio.sleep(EVERY)

@@ -122,7 +122,7 @@ class BotDriver:
 
     def _patience(self, table: Table, seat: int) -> float:
         """A stand-in leaves the person whose seat it is the time to come back, unless it has begun to decide."""
-        steps = table.game_log.play.steps if table.game_log is not None else []
+        steps = table.game_log.play.steps
         row = table.seating.rows[seat]
         if row.kind == "bot" or row.bot is None or row.resigned is not None or (steps and steps[-1].seat == seat):
             return 0.0
@@ -219,7 +219,7 @@ class BotDriver:
 
 def _goes_on_for_ever(table: Table) -> bool:
     """Only bots sit at it, and they have decided more often than any game takes."""
-    decided = len(table.game_log.play.steps) if table.game_log is not None else 0
+    decided = len(table.game_log.play.steps)
     return decided >= table.game.longest and all(row.bot is not None for row in table.seating.rows)
 
 

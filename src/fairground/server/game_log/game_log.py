@@ -90,8 +90,7 @@ class GameLog:
             raise refuse("not_allowed", "nothing_to_take_back")
         if back_to is not None and back_to not in open_ones:
             raise refuse("not_allowed", "taken_back_too_late", position=back_to)
-        if self.taken_back_lately >= MOST_TAKEN_BACK or len(self.undos) >= MOST_UNDOS:
-            raise refuse("not_allowed", "taken_back_often")
+        self._check_taken_back()
         count = 1 if back_to is None else open_ones.index(back_to) + 1
         self._take_back(seat, count)
         return self._row(Entry(seat, "", "", count), self.undos[-1][1], command)
@@ -107,8 +106,14 @@ class GameLog:
             raise refusal_of(error) from None
         if code not in self.play.alternatives(seat):
             raise refuse("not_on_offer", "cannot_be_changed_to")
+        self._check_taken_back()
         self._take_back(seat, 1)
         return self._row(Entry(seat, "", "", 1), self.undos[-1][1], "")
+
+    def _check_taken_back(self) -> None:
+        """Whether to and fro has an end: everything that was taken back is kept."""
+        if self.taken_back_lately >= MOST_TAKEN_BACK or len(self.undos) >= MOST_UNDOS:
+            raise refuse("not_allowed", "taken_back_often")
 
     def take_back(self, seat: int) -> list[int]:
         """The positions of the seat's decisions that may be taken back, the latest first."""

@@ -11,7 +11,7 @@ from fairground.languages.offered import offered
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
-from fairground.server.identity import house_of, person_of, speaker_at
+from fairground.server.identity import Admission, house_of, person_of, speaker_at
 from fairground.server.live.text_frames import send_texts
 from fairground.server.messages import Command, Look, Read, Refused
 from fairground.server.present.packing import ENCODER
@@ -19,14 +19,24 @@ from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.commands import answer
 from fairground.server.tables.position import news_for
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import MOST_REASON, Connection
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import chosen, language_of
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.text.unread import not_a_command
 
 DECODER: msgspec.json.Decoder[Command | Look | Read] = msgspec.json.Decoder(Command | Look | Read)
+
+
+class Named(msgspec.Struct):
+    """What an answer to something that is no command has to repeat."""
+
+    id: str = ""
+
+
+NAME = msgspec.json.Decoder(Named)
 MOST_KNOWN = 1_000_000
+MOST_NAME = 64
 LAST_WORDS = 0.5
 """Seconds for an answer that is on its way, before a socket is closed."""
 CLOSE_CODES = {"not_found": 4404, "not_allowed": 4403, "foreign_origin": 4403, "unavailable": 1013}
@@ -41,16 +51,18 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         found = await house.tables.settled(table)
         seat = may_look(found, person)
     except Refuse as refusal:
-        await socket.close(CLOSE_CODES.get(refusal.why, 1011), refusal.said(language_of(socket.scope))[:120])
+        words = refusal.said(language_of(socket.scope)).encode()[:MOST_REASON].decode(errors="ignore")
+        await socket.close(CLOSE_CODES.get(refusal.why, 1011), words)
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
     pictures = socket.query_params.get("frames") != "none"
     connection = Connection(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
+    admission = Admission(house, socket.headers.get("cookie", ""), person, client_of(socket.scope))
     _enter(connection)
-    sender = asyncio.get_running_loop().create_task(_send(socket, connection))
+    sender = asyncio.get_running_loop().create_task(_send(socket, connection, admission))
     try:
         await _look(house, connection, True)
-        await _receive(socket, house, connection)
+        await _receive(socket, house, connection, admission)
     except WebSocketDisconnect:
         pass
     except Exception as error:
@@ -95,21 +107,23 @@ def _go(connection: Connection) -> None:
     table.show_soon()
 
 
-async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: Connection) -> None:
+async def _receive(
+    socket: WebSocket[Any, Any, Any], house: House, connection: Connection, admission: Admission
+) -> None:
     limits: Limits = socket.app.state.limits
-    client = client_of(socket.scope)
     while True:
         message = await socket.receive_data(mode="text")
-        if not limits.changing.take(client):
+        if not limits.changing.take(admission.client):
             METRICS.limited.inc()
-            connection.answer(
-                ENCODER.encode(Refused("", "too_much", refuse("too_much", "messages").said(connection.language)))
-            )
+            _refuse(connection, message, refuse("too_much", "messages"))
             continue
         try:
             command = DECODER.decode(message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            connection.answer(ENCODER.encode(Refused("", "malformed", not_a_command(error).said(connection.language))))
+            _refuse(connection, message, not_a_command(error))
+            continue
+        if not admission.holds():
+            _turn_away(connection, admission)
             continue
         if isinstance(command, Look):
             await _look(house, connection, command.looking)
@@ -124,6 +138,15 @@ async def _receive(socket: WebSocket[Any, Any, Any], house: House, connection: C
         connection.answer(ENCODER.encode(said))
 
 
+def _refuse(connection: Connection, message: str, refusal: Refuse) -> None:
+    """Say why something was not even read; with its id, if it has one, so that it is not said again and again."""
+    try:
+        name = NAME.decode(message).id[:MOST_NAME]
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        name = ""
+    connection.answer(ENCODER.encode(Refused(name, refusal.why, refusal.said(connection.language))))
+
+
 async def _look(house: House, connection: Connection, looking: bool) -> None:
     """Whoever looks need not be told elsewhere of what is before their eyes."""
     connection.looking = looking
@@ -131,16 +154,35 @@ async def _look(house: House, connection: Connection, looking: bool) -> None:
         await house.alerts.seen(connection.person, connection.table.id)
 
 
-def _may_still_look(connection: Connection) -> bool:
+def _unwanted(connection: Connection) -> Refuse | None:
     """Whoever got up may look on only where spectators are wanted: asked anew before anything is shown."""
     try:
         may_look(connection.table, connection.person)
-    except Refuse:
-        return False
-    return True
+    except Refuse as refusal:
+        return refusal
+    return None
 
 
-async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+def _turn_away(connection: Connection, admission: Admission) -> None:
+    """Nothing is done or shown any more; who was only logged out may come back as somebody else."""
+    if admission.is_banned:
+        connection.turn_away(4403, refuse("not_allowed", "banned"))
+    else:
+        connection.close(1013, "you were logged out; come back")
+
+
+def _news(connection: Connection) -> bytes | None:
+    """What there is to be shown; None where it could not be made, which is our fault and is said in the log."""
+    try:
+        return news_for(connection.table, connection)
+    except Exception as error:
+        METRICS.errors.inc()
+        log_error("view_failed", error, table=connection.table.id)
+        connection.close(1011, "something went wrong here; come back in a moment")
+        return None
+
+
+async def _send(socket: WebSocket[Any, Any, Any], connection: Connection, admission: Admission) -> None:
     """Whoever reads slowly is told only of the latest position; nobody else waits for them."""
     while True:
         await connection.wake.wait()
@@ -149,12 +191,14 @@ async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> Non
         table = connection.table
         if connection.outdated and not connection.asking and not table.pending and not table.broken:
             connection.outdated = False
-            if _may_still_look(connection):
-                messages.append(news_for(table, connection))
-            else:
+            unwanted = _unwanted(connection)
+            if not admission.holds():
+                _turn_away(connection, admission)
+            elif unwanted is not None:
                 # What was asked for is still answered; nothing of the table is shown meanwhile.
-                loop = asyncio.get_running_loop()
-                loop.call_later(LAST_WORDS, connection.close, 4403, "no spectators are wanted at this table")
+                asyncio.get_running_loop().call_later(LAST_WORDS, connection.turn_away, 4403, unwanted)
+            elif (news := _news(connection)) is not None:
+                messages.append(news)
         if messages:
             await send_texts(socket, messages)
         if connection.closing is not None:

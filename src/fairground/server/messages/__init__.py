@@ -90,7 +90,7 @@ from fairground.server.messages.position import (
     Turn,
 )
 from fairground.server.messages.replays import RecordInfo, ReplayPosition, ScoreHistory, ScorePoint
-from fairground.server.messages.rights import KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
+from fairground.server.messages.rights import KeptAlert, KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
 from fairground.server.messages.tables import (
     BeginLesson,
     ClaimSeat,
@@ -157,6 +157,7 @@ __all__ = [
     "InviteAgain",
     "InviteInfo",
     "Joined",
+    "KeptAlert",
     "KeptChannel",
     "KeptLine",
     "KeptRecord",

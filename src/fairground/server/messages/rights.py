@@ -47,10 +47,19 @@ class KeptChannel(Struct, frozen=True):
     failed: str
 
 
+class KeptAlert(Struct, frozen=True):
+    """Something you are about to hear of."""
+
+    table: str
+    kind: str
+    due: str
+
+
 class MyData(Struct, frozen=True):
     """Everything that is kept about you. `seen` is the day you were here last; no address is kept.
 
-    `hours` are when you do not want to be waited for.
+    `hours` are when you do not want to be waited for; `wishes` what you want to hear of, by table, where that differs;
+    `alerts` and `deliveries` (by address) are on their way to you.
     """
 
     id: str
@@ -66,3 +75,6 @@ class MyData(Struct, frozen=True):
     channels: list[KeptChannel] = []
     unlisted: bool = False
     hasty: bool = False
+    wishes: dict[str, str] = {}
+    alerts: list[KeptAlert] = []
+    deliveries: list[str] = []

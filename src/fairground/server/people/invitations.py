@@ -43,5 +43,5 @@ async def decline(table: Table, person: PersonRow) -> None:
     if seat is None or table.stage != "gathering":
         raise refuse("not_found", "invitation")
     row = table.seating.free(seat)
-    said = table.note("declines", name=person.name)
+    said = table.note("declines", about=person.id, name=person.name)
     await table.durable(table.keep([SeatTaken(table.id, row), *said]))

@@ -8,7 +8,7 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.messages import RecordInfo
 from fairground.server.replay.worker import Declined, Found, Look, Outcome, Read, Shown, Task, Unknown
 from fairground.server.text.refusals import Refuse, refuse
-from fairground.server.workers.pool import WorkerFailed, WorkerPool
+from fairground.server.workers.pool import WorkerFailed, WorkerMissing, WorkerPool
 
 SECONDS = 20.0
 """So long reading one record may take; it takes a fraction of a second."""
@@ -42,6 +42,8 @@ class Records:
             raise refuse("too_much", "records_wait")
         try:
             said = await self._pool.ask(msgspec.msgpack.encode(task), client)
+        except WorkerMissing:
+            raise refuse("unavailable", "not_read") from None
         except WorkerFailed:
             METRICS.records.labels("given_up").inc()
             raise refuse("too_large", "record_to_read") from None

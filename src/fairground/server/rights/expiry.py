@@ -2,15 +2,17 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.settings import Settings
 from fairground.server.rights.farewell import forget
 from fairground.server.tables.registry import Registry
+from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import RecordDeleted, TableWarned
+from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Storage
 
 EVERY = 3600.0
@@ -41,7 +43,7 @@ class Expiry:
         )
         self.records = settings.keep_records
         self.people = settings.keep_people
-        self.clock = clock or (lambda: datetime.now(UTC))
+        self.clock = clock or CLOCK.time
 
     async def watch(self) -> None:
         """Go on looking."""
@@ -71,10 +73,13 @@ class Expiry:
 
     async def _warn(self, table_id: str, term: Term) -> None:
         warned = TableWarned(table_id, self._ago(0))
-        try:
-            table = await self.registry.settled(table_id)
+
+        async def warn(table: Table) -> None:
             notice = table.note("expires", count=max(1, round(term.notice)))
             await table.durable(table.keep([warned, *notice]))
+
+        try:
+            await self.registry.carried(table_id, warn)
         except Refuse:  # a table that this release cannot play on is warned without a word
             await self.storage.write([warned])
 

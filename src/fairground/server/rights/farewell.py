@@ -9,6 +9,7 @@ from fairground.server.security.keys import new_id
 from fairground.server.tables.commands import carry_out
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.table import Table
 from fairground.server.text.notices import pack, unpack
 from fairground.server.text.refusals import Refuse
 from fairground.server.text.sentences import LANGUAGE, wording
@@ -29,7 +30,9 @@ async def forget(registry: Registry, person: str) -> int:
             await _get_up(registry, each, person)
         names = {seat.name for seat in each.seats if seat.person == person}
         changes += await _renamed(registry, each.row.id, names, former)
-    spoken_at = {table for table, _ in await registry.storage.lines_of(person)}
+    lines = await registry.storage.lines_of(person)
+    changes += [LineChanged(table, _without_name(line, former)) for table, line in lines if line.kind == "notice"]
+    spoken_at = {table for table, _ in lines}
     said = pack("line_removed", {})
     await registry.storage.write([*changes, PersonDeleted(person, former, said)])
     for table in {each.row.id for each in listed} | spoken_at:
@@ -45,13 +48,16 @@ async def _get_up(registry: Registry, listed: ListedTable, person: str) -> None:
     if row.stage == "gathering" and row.host == person:
         await registry.delete(row.id)
         return
-    table = await registry.settled(row.id)
-    seat = table.seating.seat_of(person)
-    if seat is None or table.seating.rows[seat].resigned is not None:
-        return
-    speaker = Speaker(person, seat, table.seating.rows[seat].name)
-    command = Leave(new_id()) if table.stage == "gathering" else Resign(new_id())
-    await carry_out(table, speaker, command, registry.bots)
+
+    async def get_up(table: Table) -> None:
+        seat = table.seating.seat_of(person)
+        if seat is None or table.seating.rows[seat].resigned is not None:
+            return
+        speaker = Speaker(person, seat, table.seating.rows[seat].name)
+        command = Leave(new_id()) if table.stage == "gathering" else Resign(new_id())
+        await carry_out(table, speaker, command, registry.bots)
+
+    await registry.carried(row.id, get_up)
 
 
 async def _renamed(registry: Registry, table: str, names: set[str], former: str) -> list[Change]:
@@ -60,6 +66,12 @@ async def _renamed(registry: Registry, table: str, names: set[str], former: str)
         return []
     changed = [(line, _without(line, names, former)) for line in await registry.storage.notices_of(table)]
     return [LineChanged(table, after) for before, after in changed if before != after]
+
+
+def _without_name(line: LineRow, former: str) -> LineRow:
+    """A notice about somebody who is forgotten, also where they do not sit any more."""
+    notice = unpack(line.text)
+    return line if notice is None else replace(line, text=pack(notice.notice, {**notice.facts, "name": former}))
 
 
 def _without(line: LineRow, names: set[str], former: str) -> LineRow:

@@ -1,6 +1,6 @@
 """Everything that is kept about a person, for them to read."""
 
-from fairground.server.messages import KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
+from fairground.server.messages import KeptAlert, KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
 from fairground.storage.interface import LISTED, Storage
 from fairground.storage.rows import ListedTable, PersonRow
 
@@ -22,16 +22,23 @@ async def tables_of(storage: Storage, person: str) -> list[ListedTable]:
 async def kept_about(storage: Storage, person: PersonRow) -> MyData:
     """What the house knows about somebody, and nothing about anybody else."""
     tables = [_table(listed, person.id) for listed in await tables_of(storage, person.id)]
-    lines = [KeptLine(table, line.at, line.name, line.text) for table, line in await storage.lines_of(person.id)]
+    lines = [
+        KeptLine(table, line.at, line.name, line.text)
+        for table, line in await storage.lines_of(person.id)
+        if line.kind != "notice"
+    ]
     records = [KeptRecord(record.id, record.at, record.text) for record in await storage.records_of(person.id)]
     channels = [
         KeptChannel(each.kind, each.address, each.wishes, each.confirmed, each.added, each.failed)
         for each in await storage.channels_of(person.id)
     ]
+    alerts = [KeptAlert(each.table_id, each.kind, each.due) for each in await storage.alerts_of(person.id)]
+    deliveries = [each.channel for each in await storage.deliveries_to(person.id)]
     return MyData(
         *(person.id, person.name, person.seen, person.logouts, person.muted),
         *(tables, lines, records, person.hours, person.language),
         *(channels, person.unlisted, person.hasty),
+        *(await storage.table_wishes_of(person.id), alerts, deliveries),
     )
 
 

@@ -17,11 +17,16 @@ class Restrictions:
         self.storage = storage
         self.banned: set[str] = set()
         self._people: dict[str, PersonRow] = {}
+        self.version = 0
+        """Counts what may end somebody's stay: whoever holds a line open is looked at again when it rises."""
 
     async def read(self) -> None:
         """As they are kept; asked for anew now and then, for another process may have changed them."""
-        self._people = {person.id: person for person in await self.storage.restricted()}
+        people = {person.id: person for person in await self.storage.restricted()}
         bans = {ban.client for ban in await self.storage.bans()}
+        if people != self._people or bans != self.banned:
+            self.version += 1
+        self._people = people
         self.banned.difference_update(self.banned - bans)
         self.banned.update(bans)
 
@@ -29,6 +34,7 @@ class Restrictions:
         """Keep something new about somebody."""
         await self.storage.write([PersonChanged(person)])
         self._people[person.id] = person
+        self.version += 1
         return person
 
     async def log_out(self, person: PersonRow) -> PersonRow:

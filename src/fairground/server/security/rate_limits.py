@@ -7,9 +7,12 @@ MOST_CLIENTS = 50_000
 SAFE = ("GET", "HEAD", "OPTIONS")
 LASTING = ("/api/tables", "/api/records", "/api/me/alerts")
 """What leaves something behind for good may be asked for a tenth as often as a change."""
-THOUGHTFUL = ("/hint", "/analysis", "/invitations")
-"""So may what has to be thought about, and what calls somebody."""
-DEAR = ("/replay", "/scores", "/record", "/text", "/consequences", "/prospect", "/description")
+MAKING = ("/what-if", "/rematch", "/lesson", "/hint", "/analysis", "/invitations")
+"""So may what opens a table from another one, what has to be thought about, and what calls somebody."""
+DEAR = (
+    *("/replay", "/scores", "/record", "/text", "/consequences", "/prospect"),
+    *("/description", "/puzzles", "/expected", "/proof"),
+)
 """A look at these is so many looks: a game is played through for it."""
 DEAR_LOOK = 5.0
 
@@ -73,4 +76,4 @@ class Limits:
 
 def makes(path: str) -> bool:
     """Whether something lasting comes of a request, or something has to be thought about."""
-    return path in LASTING or path.endswith(THOUGHTFUL)
+    return path in LASTING or path.endswith(MAKING)

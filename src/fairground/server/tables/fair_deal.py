@@ -102,8 +102,9 @@ def free_late_seats(table: Table, seconds: float) -> list[Change]:
         return []
     changes: list[Change] = []
     for seat in owing(table):
-        name = table.seating.rows[seat].name
-        changes += [SeatTaken(table.id, table.seating.free(seat)), *table.note("share_missing", name=name)]
+        row = table.seating.rows[seat]
+        said = table.note("share_missing", about=row.person or "", name=row.name)
+        changes += [SeatTaken(table.id, table.seating.free(seat)), *said]
         table.unseat(seat)
     return [*changes, *begin_anew(table), *deal_if_ready(table)]
 

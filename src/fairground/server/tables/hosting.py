@@ -24,7 +24,7 @@ def mute(table: Table, speaker: Speaker, command: Mute, bots: Bots) -> list[Chan
     if command.muted == (sanction in table.sanctions):
         return []
     _sanction(table, sanction, command.muted)
-    said = table.note("muted" if command.muted else "unmuted", speaker.signed(command.id), name=name)
+    said = table.note("muted" if command.muted else "unmuted", speaker.signed(command.id), person, name=name)
     return [Sanctioned(table.id, sanction, command.muted), *said]
 
 
@@ -40,7 +40,7 @@ def remove(table: Table, speaker: Speaker, command: Remove, bots: Bots) -> list[
     _sanction(table, sanction, True)
     settled = is_settled(table)
     changes: list[Change] = [Sanctioned(table.id, sanction), SeatTaken(table.id, table.get_up(command.seat))]
-    removed = table.note("removed", speaker.signed(command.id), name=row.name)
+    removed = table.note("removed", speaker.signed(command.id), row.person, name=row.name)
     return [*changes, *removed, *after_seating(table, settled)]
 
 

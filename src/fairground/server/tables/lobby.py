@@ -142,7 +142,9 @@ async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution |
             connection.seat = seat
             table.seating.sockets[seat] += 1
     sat: list[Change] = [PersonNamed(person), SeatTaken(table.id, row, now())]
-    await table.durable(table.keep([*sat, *table.note("sits_down", name=person.name), *deal_if_ready(table)]))
+    await table.durable(
+        table.keep([*sat, *table.note("sits_down", about=person.id, name=person.name), *deal_if_ready(table)])
+    )
 
 
 async def rematch(

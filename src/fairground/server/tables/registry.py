@@ -8,7 +8,7 @@ from typing import TypeVar
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.app.garbage import Garbage
-from fairground.server.app.logs import log
+from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.clocks.house_time import HouseTime
@@ -208,21 +208,24 @@ class Registry:
         fresh.seat_connections()
         fresh.show()
 
-    def read_anew(self, table_id: str, code: int = 1013, reason: str = "the table has changed; come back") -> None:
-        """What is kept of a table is not what is in memory any more."""
+    def read_anew(self, table_id: str, gone: Refuse | None = None) -> None:
+        """What is kept of a table is not what is in memory any more, or nothing is, as `gone` says."""
         table = self.in_use.pop(table_id, None)
         if table is not None:
             table.broken = True
             METRICS.tables.set(len(self.in_use))
             for connection in list(table.connections):
-                connection.close(code, reason)
+                if gone is not None:
+                    connection.turn_away(4404, gone)
+                else:
+                    connection.close(1013, "the table has changed; come back")
 
     async def delete(self, table_id: str) -> None:
         """Nothing is left of a table."""
         table = self.in_use.get(table_id)
         if table is not None:
             await table.pause()
-        self.read_anew(table_id, 4404, "this table was deleted")
+        self.read_anew(table_id, refuse("not_found", "table_deleted"))
         await self.storage.write([TableDeleted(table_id)])
 
     async def sweep(self) -> None:
@@ -230,11 +233,18 @@ class Registry:
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.idle_seconds, self.reveal_seconds / 4))
             for table in list(self.in_use.values()):
-                self.free_late_seats(table)
-                busy = table.connections or table.pending or table.thinking
-                if not busy and monotonic() - table.used > self.idle_seconds:
-                    self.put_away(table)
+                try:
+                    self._tend(table)
+                except Exception as error:  # one table that cannot be put away keeps no other
+                    METRICS.errors.inc()
+                    log_error("sweep_failed", error, table=table.id)
             self.garbage.collect()
+
+    def _tend(self, table: Table) -> None:
+        self.free_late_seats(table)
+        busy = table.connections or table.pending or table.thinking
+        if not busy and monotonic() - table.used > self.idle_seconds:
+            self.put_away(table)
 
     def free_late_seats(self, table: Table) -> None:
         """Nobody holds up a full table for ever."""
@@ -248,7 +258,8 @@ class Registry:
         self.in_use.pop(table.id, None)
         METRICS.tables.set(len(self.in_use))
         if not table.broken and table.position and SnapshotTaken not in table.unwritable:
-            self.storage.write([SnapshotTaken(table.id, snapshot(table.game_log))], table.stream)
+            kept = self.storage.write([SnapshotTaken(table.id, snapshot(table.game_log))], table.stream)
+            kept.add_done_callback(_looked_at)
         # Whoever still holds it must not change it: the next look reads what is kept.
         table.broken = True
 

@@ -59,7 +59,7 @@ def leave(table: Table, speaker: Speaker, command: Leave, bots: Bots) -> list[Ch
     if table.stage == "gathering":
         settled = is_settled(table)
         row = table.get_up(seat)
-        gets_up = table.note("gets_up", speaker.signed(command.id), name=speaker.name)
+        gets_up = table.note("gets_up", speaker.signed(command.id), speaker.id, name=speaker.name)
         return [SeatTaken(table.id, row), *gets_up, *after_seating(table, settled)]
     if table.stage == "over" or seating.rows[seat].away:
         return []

@@ -5,8 +5,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fairground.server.tables.table import Table
+    from fairground.server.text.refusals import Refuse
 
 MOST_ANSWERS = 64
+MOST_REASON = 120
+"""Bytes; the protocol has room for 123."""
 
 
 class Connection:
@@ -66,5 +69,10 @@ class Connection:
             self.wake.set()
 
     def close(self, code: int, reason: str) -> None:
-        self.closing = (code, reason)
+        """Send somebody away once what they asked is answered; a reason has room for a short sentence only."""
+        self.closing = (code, reason.encode()[:MOST_REASON].decode(errors="ignore"))
         self.wake.set()
+
+    def turn_away(self, code: int, refusal: "Refuse") -> None:
+        """For good, and in the words of whoever reads it."""
+        self.close(code, refusal.said(self.language))

@@ -227,10 +227,13 @@ class Table(DurableTable):
         here = sum(1 for connection in self.connections if connection.seat is None)
         return here + self.seating.elsewhere.sockets.get(SPECTATORS, 0)
 
-    def note(self, key: str, /, command: str = "", **facts: str | int) -> list[Change]:
-        """A notice of the house, to be kept, unless it was said often enough just now."""
+    def note(self, key: str, /, command: str = "", about: str = "", **facts: str | int) -> list[Change]:
+        """A notice of the house, to be kept, unless it was said often enough just now.
+
+        `about` is the person whose name it tells though they need not sit here: should they be forgotten, it is found.
+        """
         text = pack(key, facts)
-        return [] if self.talk.is_stale(text, self.position) else [self.say("notice", None, "", text, command)]
+        return [] if self.talk.is_stale(text, self.position) else [self.say("notice", None, "", text, command, about)]
 
     # --- the game ---
 

@@ -68,14 +68,13 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
     forget_line = "kind = 'notice', seat = NULL, name = '', text = ?, command = '', speaker = ''"
     return [
         (f"UPDATE moves SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
-        (f"UPDATE talk SET {forget_line} WHERE speaker = ?", (change.said, person)),
+        (f"UPDATE lost_moves SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
+        (f"UPDATE talk SET command = '' WHERE ({SAT_AT} OR speaker = ?) AND {COMMANDED_BY}", (person, *commands)),
+        (f"UPDATE talk SET {forget_line} WHERE speaker = ? AND kind != 'notice'", (change.said, person)),
+        ("UPDATE talk SET speaker = '' WHERE speaker = ?", (person,)),
         ("DELETE FROM gallery WHERE speaker = ?", (person,)),
-        (f"UPDATE talk SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
         ("UPDATE seats SET person = NULL, name = '' WHERE person = ? AND kind = 'open'", (person,)),
-        (
-            "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ? WHERE person = ?",
-            (change.former, b"", person),
-        ),
+        (FORGET_SEAT, (change.former, b"", person)),
         ("UPDATE tables SET host = '' WHERE host = ?", (person,)),
         ("DELETE FROM analyses WHERE id IN (SELECT id FROM records WHERE person = ?)", (person,)),
         ("DELETE FROM records WHERE person = ?", (person,)),

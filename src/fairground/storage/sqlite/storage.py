@@ -78,13 +78,16 @@ class SqliteStorage(HistoryReads):
         self._lock.release()
 
     async def secret(self, key: str) -> bytes:
-        self._reader.execute("INSERT OR IGNORE INTO house VALUES (?, ?)", (key, secrets.token_bytes(32)))
-        (value,) = self._reader.execute("SELECT value FROM house WHERE key = ?", (key,)).fetchone()
-        return bytes(value)
+        kept = await self.noted(key)
+        if kept is None:
+            self._reader.execute("INSERT OR IGNORE INTO house VALUES (?, ?)", (key, secrets.token_bytes(32)))
+            kept = await self.noted(key)
+        assert kept is not None
+        return kept
 
     async def noted(self, key: str) -> bytes | None:
-        found = self._reader.execute("SELECT value FROM house WHERE key = ?", (key,)).fetchone()
-        return bytes(found[0]) if found else None
+        found = self._read("SELECT value FROM house WHERE key = ?", key)
+        return bytes(found[0][0]) if found else None
 
     async def damage(self) -> list[str]:
         return await in_daemon_thread(partial(damage, self.path))
