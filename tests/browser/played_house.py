@@ -66,7 +66,7 @@ async def furnish(database: Path) -> str:
     two = [SeatPlan(), SeatPlan()]
     for _ in range(2):
         table = await create(house.tables, CreateTable(game="essen", seats=two, name=anna.name), anna)
-        await claim(house.tables, table, ClaimSeat(friend.name, table.seating.rows[1].invite), friend)
+        await claim(table, ClaimSeat(friend.name, table.seating.rows[1].invite), friend)
         while 0 not in table.waiting():
             offers = table.game_log.play.state.offers(1)
             await carry_out(table, Speaker(friend.id, 1, friend.name), Decide(new_id(), table.position, offers[0]), ())

@@ -61,7 +61,7 @@ class Days:
         body = CreateTable(game=game, seats=[SeatPlan()] * players, name="Anna", public=True, clock=choice, **choices)
         table = await create(self.house.tables, body, self.people[0])
         for seat in range(1, players):
-            await claim(self.house.tables, table, ClaimSeat(name=NAMES[seat], seat=seat), self.people[seat])
+            await claim(table, ClaimSeat(name=NAMES[seat], seat=seat), self.people[seat])
         return table.id
 
     async def at(self, table: str) -> Table:

@@ -81,7 +81,7 @@ class Room:
         table = await self.table()
         row = next(row for row in table.seating.rows if row.kind == "open")
         person, share = self.house.new_person(name), secrets.token_bytes(32)
-        await claim(self.house.tables, table, ClaimSeat(name, row.invite, None, contribution(share, keeps)), person)
+        await claim(table, ClaimSeat(name, row.invite, None, contribution(share, keeps)), person)
         self._seat(person.id, name, row.seat, share, keeps, await self.table())
 
     def _seat(self, person: str, name: str, seat: int, share: bytes, keeps: bool | None, table: Table) -> None:

@@ -33,7 +33,7 @@ async def opened(house: House, full: bool) -> Table:
     person = house.new_person("Anna")
     table = await create(house.tables, body, person)
     if full:
-        await claim(house.tables, table, ClaimSeat(name="Ben"), house.new_person("Ben"))
+        await claim(table, ClaimSeat(name="Ben"), house.new_person("Ben"))
     return table
 
 

@@ -37,7 +37,7 @@ def in_a_house(folder: Path, scene: Callable[[House, Table], Awaitable[None]]) -
         try:
             anna = house.new_person("Anna")
             table = await create(house.tables, CreateTable("essen", [SeatPlan(), SeatPlan()], "Anna"), anna)
-            await claim(house.tables, table, ClaimSeat("Ben", table.seating.rows[1].invite), house.new_person("Ben"))
+            await claim(table, ClaimSeat("Ben", table.seating.rows[1].invite), house.new_person("Ben"))
             await scene(house, table)
         finally:
             await house.close()

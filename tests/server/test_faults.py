@@ -68,7 +68,7 @@ class Troubled:
     async def sit_down(self, table_id: str, seat: int) -> None:
         table = await self.house.tables.settled(table_id)
         invite = table.seating.rows[seat].invite
-        await claim(self.house.tables, table, ClaimSeat(PEOPLE[seat], invite), self.house.new_person(PEOPLE[seat]))
+        await claim(table, ClaimSeat(PEOPLE[seat], invite), self.house.new_person(PEOPLE[seat]))
 
     async def say(self, table: Table, seat: int, command: Command) -> Done | Refused:
         person = table.seating.rows[seat].person

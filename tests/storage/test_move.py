@@ -36,7 +36,7 @@ async def furnish(database: Path | str) -> dict[str, StoredTable]:
         for game in GAMES:
             anna, ben = house.new_person("Anna"), house.new_person("Ben 🎪")
             table = await create(house.tables, CreateTable(game, [SeatPlan(), SeatPlan()], "Anna"), anna)
-            await claim(house.tables, table, ClaimSeat("Ben 🎪", table.seating.rows[1].invite), ben)
+            await claim(table, ClaimSeat("Ben 🎪", table.seating.rows[1].invite), ben)
             await carry_out(table, Speaker(anna.id, 0, "Anna"), Say("hello", "Grüß Gott, \"Ben\" \\ 'x'"), {})
             while table.stage == "playing" and (game == "template" or table.position < 40):
                 seat = table.waiting()[0]

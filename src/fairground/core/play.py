@@ -36,10 +36,6 @@ class Step:
     pictures: tuple[State, ...] = ()
     """The table at each beat, where somebody asked for it."""
 
-    def beat_of(self, index: int) -> int:
-        """The number of the frame to which an event belongs, by the event's index."""
-        return sum(1 for _, until in self.beats if until <= index)
-
     @property
     def closes(self) -> bool:
         """Whether this decision can never be taken back."""

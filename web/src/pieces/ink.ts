@@ -3,7 +3,6 @@
 export const INK = '#2b241d';
 export const OWN = 'var(--own)';
 export const OWN_DARK = 'var(--own-dark)';
-export const OWN_LIGHT = 'var(--own-light)';
 export const SHADE = 'rgb(60 40 15 / .22)';
 
 const short = (n: number): string => String(Math.round(n * 100) / 100);

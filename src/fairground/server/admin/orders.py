@@ -2,9 +2,6 @@
 
 from msgspec import Struct
 
-NO_TARGET = ("tables", "people", "bans", "log")
-"""What is only looked at, and needs no name of a thing."""
-
 
 class Order(Struct, frozen=True):
     """An act, what it is done to, and why. With `dry_run` it is only said what would happen."""

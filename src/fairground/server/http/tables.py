@@ -82,7 +82,7 @@ async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat)
     """Take a seat, with an invitation or at a public table."""
     house = house_of(request)
     person = await house.person(person_of(request), name_from(data.name))
-    seat = await house.tables.carried(table, lambda found: claim(house.tables, found, data, person))
+    seat = await house.tables.carried(table, lambda found: claim(found, data, person))
     shown = info(await house.tables.settled(table), person.id, language_of(request.scope))
     joined = Joined(shown, seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)

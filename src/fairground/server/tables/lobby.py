@@ -108,7 +108,7 @@ async def _open_table(
     await table.durable(table.keep([*opened, *more, *dealt], *others))
 
 
-async def claim(registry: Registry, table: Table, body: ClaimSeat, person: PersonRow) -> int:
+async def claim(table: Table, body: ClaimSeat, person: PersonRow) -> int:
     """Sit down at a table; who sits there already keeps the seat."""
     seating = table.seating
     sitting = seating.seat_of(person.id)

@@ -51,7 +51,7 @@ def page(games: Games, sections: list[Section]) -> str:
     command = command_of(games.plan, len(games.outcomes))
     about = words.say("report", "about", {"games": len(games.outcomes)}, ())
     links = " ".join(f'<a href="#{part.key}">{escape(words.plain(part.key, "title"))}</a>' for part in sections)
-    body = "\n".join(_section(part, command) for part in sections)
+    body = "\n".join(_section(part) for part in sections)
     return f"""<!doctype html>
 <html lang="{LANGUAGE}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,7 +69,7 @@ def page(games: Games, sections: list[Section]) -> str:
 """
 
 
-def _section(part: Section, command: str) -> str:
+def _section(part: Section) -> str:
     words = TEXT.words(LANGUAGE)
     heading = words.plain(part.key, "title")
     said = "\n".join(f"<p>{escape(words.say(part.key, key, facts, ()))}</p>" for key, facts in part.said)

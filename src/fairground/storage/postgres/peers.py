@@ -20,7 +20,6 @@ PATIENCE = 1.0
 LETTING_GO = 2.0
 """Seconds for saying that something is done with: a lease ends by itself, and a silent database holds up nobody."""
 MOST_IN_A_NOTICE = 100
-RECONNECT = 0.5
 FORGOTTEN = "1 hour"
 REVISIONS = "SELECT id, revision FROM tables WHERE id = ANY($1::text[])"
 HERE = (

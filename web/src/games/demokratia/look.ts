@@ -1,5 +1,4 @@
 import type { DemokratiaCellView } from '../../api/types';
-import { seatMark } from '../../pieces/kit';
 import { widthOf } from '../../pieces/text';
 
 /** The five phylai in the order of the charts; a phyle shares colour and mark with the player who leads it. */
@@ -8,7 +7,6 @@ export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 export const phyleIndex = (name: string): number => PHYLAI.indexOf(name);
 export const phyleColour = (name: string): string => `var(--seat-${name})`;
-export const phyleMark = (name: string): string => seatMark(Math.max(0, phyleIndex(name)));
 
 /** Row and column of a cell by its name. */
 export function whereIs(cell: string): { column: number; row: number } {
