@@ -201,7 +201,7 @@ def test_solo_on_a_phone(visit: Visit) -> None:
     assert all(box is not None and box["height"] >= 44 for box in boxes)
     anna.page.locator('.board [data-offer="merchant"]:not([data-ride])').first.tap()
     anna.page.locator(".tray .end").tap()
-    anna.see("Your Merchant stands in Nantes")
+    anna.see("Your Merchant is in Nantes")
     click_on(anna)
     anna.see("All turns of the solo game are played.")
 
@@ -234,7 +234,7 @@ def test_riders_ride_along_the_road_and_goods_travel(visit: Visit) -> None:
     )
     anna.wait_for_turn()
     anna.click_offer("merchant")
-    anna.see("Your Merchant stands in Nantes")
+    anna.see("Your Merchant is in Nantes")
     anna.click_offer("go montsoreau")
     anna.page.wait_for_function("() => window.stops === 4")
     anna.click_offer("buy wood")

@@ -44,6 +44,12 @@ describe('the cards of what goes by', () => {
     expect(card!.places).toEqual(['space:13', 'space:12']);
   });
 
+  it('are pinned to what somebody did, and not to what followed from it', () => {
+    const events = [happening(1, 1, 1, 12), { ...happening(2, 1, 1, 13), kind: 'market' }];
+    const [card] = turnCards([turn(1, 1, 1, 2)], position, still, events, { ...face, follows: ['market'] });
+    expect(card!.places).toEqual(['space:12', 'space:13']);
+  });
+
   it('point at nothing that has not been shown yet', () => {
     const shown = { position: 1, beat: 0, name: '', view: {} as View, events: [], turn: 1, own: false } satisfies Moment;
     const events = [happening(1, 1, 1, 12), happening(2, 1, 1, 13)];
@@ -65,6 +71,8 @@ describe('the cards of what goes by', () => {
     const frames = { ...still, shown: now, past: [now], playing: true } as unknown as Frames;
     expect(scenes(frames, face, 0)[0]!.text).toBe('To 7. To 3.');
     expect(scenes(frames, face, null)[0]!.text).toBe('To 3. To 7.');
+    const again = { ...frames, shown: { ...now, own: false } } as unknown as Frames;
+    expect(scenes(again, face, 0)[0]!.state, 'a replay plays copies').toBe('now');
   });
 
   it('show what they can hold, and say where more is left out', () => {

@@ -2,10 +2,11 @@
 
 from random import Random
 
+from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.demokratia import GAME
-from fairground.games.demokratia.actions import BOULE, TILE
+from fairground.games.demokratia.actions import ACTIONS, BOULE, TAKE, TILE
 from fairground.games.demokratia.components import FIVE, PHYLAI
 from fairground.games.demokratia.rules.ending import scored
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -116,3 +117,22 @@ def test_a_chosen_tile_shows_its_turns() -> None:
     assert tile is not None
     assert tile.turned["north"] == tile.edges
     assert tile.turned["east"] == tile.edges[-1:] + tile.edges[:-1]
+
+
+@rule("D-3.3")
+def test_a_tile_tells_which_phylai_rise_and_by_how_much() -> None:
+    """Every house on it, whichever of its decisions is asked for: the tile, its cell, its turn."""
+    kinds = set()
+    for state, seat, _ in positions(4)[::5]:
+        for said in consequences(GAME, state, seat):
+            told = [dict(part.facts) for part in said.parts if part.kind == "lifts"]
+            kinds.add((ACTIONS.notation(said.code).split()[0], bool(told)))
+            if not TILE <= said.code < TAKE:
+                continue
+            houses = list(state.box.tiles.gains[(said.code - TILE) * FIVE : (said.code - TILE + 1) * FIVE])
+            rising = {PHYLAI[phyle]: int(gain) for phyle, gain in enumerate(houses) if gain}
+            assert [(fact["phylai"], fact["power"]) for fact in told] == [
+                ([name for name, gain in rising.items() if gain == power], power)
+                for power in sorted(set(rising.values()))
+            ]
+    assert {("tile", True), ("cell", True), ("turn", True), ("boule", False)} <= kinds

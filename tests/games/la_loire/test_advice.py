@@ -58,6 +58,19 @@ def test_a_token_says_which_shields_are_still_to_go() -> None:
     assert facts(told(table, "deliver blue_green"), "carries") == {"colours": ["green"]}
 
 
+@rule("L-5.4", "L-7.2")
+def test_a_delivered_message_says_what_it_counts_though_it_counted_one_in_hand_already() -> None:
+    """Two points on the card, one of which was counted: both figures are told."""
+    table = valley()
+    hold(table, "amboise_wisdom")
+    ride(table, "messenger", "cheverny", horses=0, towards="nantes")
+    assert facts(told(table, "go amboise"), "delivers") == {"points": 2}
+    stop(table, "messenger", "amboise")
+    said = told(table, "deliver amboise_wisdom")
+    assert facts(said, "worth") == {"points": 2}
+    assert said.gain == (1, 1)
+
+
 @rule("L-5.4", "L-5.3")
 def test_a_message_that_nobody_can_deliver_yet_is_warned_of() -> None:
     table = valley()

@@ -104,11 +104,13 @@ export interface GameFace<V> {
   /** Round and phase, in a few words. */
   phase(view: V): string;
   /** The same for the eye: pips and arrows. */
-  course?(view: V): Course;
+  course?(view: V, stage?: string): Course;
   /** What one looks at before deciding. */
   strip(view: V, seat: number): StripFact[];
   /** The places of the board that an event speaks of. */
   places(event: Happening, people: Seat[]): string[];
+  /** Kinds of events that only follow from others: a turn is not pinned to where they happened. */
+  follows?: readonly string[];
   /** The pieces that an event sets in motion; `before` is the view as it was. */
   travels(event: Happening, before: V, people: Seat[]): Travel[];
   /** How long a frame of this name stays before the next one comes, in milliseconds at 1x, where it is a scene. */

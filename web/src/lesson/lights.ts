@@ -41,6 +41,7 @@ export function boxOf(element: Element): Box | null {
   // On a phone the bar lies over the board: what is below it is not seen.
   const bar = document.querySelector('[data-point="tray"]');
   const edge = bar && !bar.contains(element) ? bar.getBoundingClientRect().top - 2 : Infinity;
+  if (y >= edge && x < (bar?.getBoundingClientRect().right ?? 0)) return null;
   if (box.y < edge && box.y + box.height > edge && box.x < (bar?.getBoundingClientRect().right ?? 0)) box.height = edge - box.y;
   return box;
 }

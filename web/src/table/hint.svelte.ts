@@ -7,6 +7,8 @@ class HintState {
   x = $state(0);
   top = $state(0);
   bottom = $state(0);
+  /** Where it should rather stand: a thing says with `data-note` what must stay in sight. */
+  side: 'above' | 'below' | '' = $state('');
   tone: 'offer' | 'quiet' = $state('quiet');
   /** Somebody clicked to read it in peace: it stays until Esc or a click elsewhere. */
   pinned = $state(false);
@@ -22,6 +24,8 @@ class HintState {
     this.x = box.left + box.width / 2;
     this.top = box.top;
     this.bottom = box.bottom;
+    const side = at.closest<HTMLElement | SVGElement>('[data-note]')?.dataset.note;
+    this.side = side === 'above' || side === 'below' ? side : '';
   }
 
   pin(): void {

@@ -37,7 +37,9 @@ export function momentsOf(position: Position, known: number): Moment[] {
   const events = position.events.filter((event) => event.position === position.position && (event.beat ?? 0) > inner);
   moments.push({ position: position.position, beat: END, name: '', view, events, turn: events[0]?.turn ?? 0, own: false });
   for (const moment of moments) {
-    moment.own = position.seat !== null && !moment.name && moment.events[0]?.seat === position.seat;
+    // The end of a decision may bring nothing more than its frames told: it is still whose decision it was.
+    const decided = position.events.find((event) => event.position === moment.position)?.seat;
+    moment.own = position.seat !== null && !moment.name && decided === position.seat;
     if (!moment.events.length)
       moment.turn = position.turns.find((turn) => turn.first <= moment.position && moment.position <= turn.last)?.number ?? 0;
   }

@@ -32,7 +32,7 @@ export function scenes(frames: Frames, face: GameFace<View>, seat: number | null
       const state =
         now && (moment.position < now.position || (moment.position === now.position && moment.beat < now.beat))
           ? 'done'
-          : moment === now
+          : now && moment.position === now.position && moment.beat === now.beat
             ? 'now'
             : 'later';
       return {
@@ -64,6 +64,9 @@ const told = (turn: Turn, events: Happening[]): string =>
     .map((event) => event.sentence)
     .join(' ');
 
+/** Whether an event only follows from another: a turn is pinned where the other one happened. */
+const follows = (face: GameFace<View>, event: Happening): number => Number(face.follows?.includes(event.kind) ?? false);
+
 /** A card for every turn. */
 export function turnCards(turns: Turn[], position: Position, frames: Frames, events: Happening[], face: GameFace<View>): PassingCard[] {
   const now = frames.shown;
@@ -91,6 +94,7 @@ export function turnCards(turns: Turn[], position: Position, frames: Frames, eve
           : events
               .filter((event) => event.turn === turn.number && hasHappened(event, now))
               .reverse()
+              .sort((one, other) => follows(face, one) - follows(face, other))
               .flatMap((event) => face.places(event, position.people)),
     };
   });

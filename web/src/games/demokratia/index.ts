@@ -43,6 +43,7 @@ const face: GameFace<DemokratiaView> = {
     ];
   },
   places,
+  follows: ['raised', 'lowered', 'archon'],
   travels,
   // What a choice costs and brings is told by the house.
   hint: () => '',

@@ -18,10 +18,10 @@ export function places(event: Happening, people: Seat[]): string[] {
       return [`demagogue:${colourOf(people, facts.archon)}`];
     case 'boule':
     case 'unseated':
-      return [who, `boule:${facts.phyle}`];
+      return [`boule:${facts.phyle}`, who];
     case 'take':
     case 'activate':
-      return [who, `eminence:${facts.eminence}`];
+      return [`eminence:${facts.eminence}`, who];
     case 'silence':
       return [`eminence:${facts.rhetor}`, 'agora'];
     case 'build':

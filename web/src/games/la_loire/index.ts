@@ -56,6 +56,7 @@ const face: GameFace<LaLoireView> = {
     ];
   },
   places,
+  follows: ['market', 'boat', 'pays_message', 'sells', 'waits'],
   travels,
   // What a choice costs and brings is told by the house.
   hint: () => '',

@@ -12,7 +12,7 @@ export function places(event: Happening, people: Seat[]): string[] {
   const at = (name: string): string[] => (name in facts ? [`place:${facts[name]}`] : []);
   switch (event.kind) {
     case 'moves':
-      return [...at('from'), ...at('to'), `rider:${colour}:${stacks[Number(facts.stack)]}`];
+      return [...at('to'), `rider:${colour}:${stacks[Number(facts.stack)]}`, ...at('from')];
     case 'market':
       return [`market:${facts.colour}`];
     case 'boat':

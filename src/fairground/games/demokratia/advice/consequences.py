@@ -94,12 +94,22 @@ def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
     tile = code - TILE if TILE <= code < TAKE else int(polis.tile)
     if TILE <= code < TAKE or (CELL <= code < LOWER and tile >= 0 and polis.phase <= TURNING):
         then = with_power(polis, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]), brings)[seat]
-        return [Phrase("by_tile", {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])})]
+        facts = {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])}
+        return [*_lifted(polis, tile), Phrase("by_tile", facts)]
     if LOWER <= code < LOWER + FIVE:
         changes = [-1 if phyle == code - LOWER else 0 for phyle in range(FIVE)]
         then = with_power(polis, changes, brings)[seat]
         return [Phrase("by_seat", {"citizens": then, "change": then - now})]
     return []
+
+
+def _lifted(polis: Demokratia, tile: int) -> list[Phrase]:
+    """The phylai whose houses are on a tile, by how much each rises (D-3.3)."""
+    gains = [int(gain) for gain in polis.box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]]
+    return [
+        Phrase("lifts", {"phylai": [PHYLAI[phyle] for phyle in range(FIVE) if gains[phyle] == power], "power": power})
+        for power in sorted(set(gains) - {0})
+    ]
 
 
 def _cautions(polis: Demokratia, seat: int, code: int) -> list[Phrase]:

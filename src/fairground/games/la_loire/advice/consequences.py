@@ -72,7 +72,7 @@ class RidersAdvice(Advice):
         elif CIRCUS_TO <= trial.code < MESSAGE:
             parts += _circus(valley, trial.seat, trial.code - CIRCUS_TO)
         elif trial.code >= DELIVER:
-            parts += _carried(trial)
+            parts += _delivered(trial) or _carried(trial)
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
@@ -95,6 +95,12 @@ def _circus(valley: LaLoire, seat: int, place: int) -> list[Phrase]:
         return [Phrase("circus_there", {"stack": MESSENGER if MERCHANT in far else MERCHANT})]
     nearest = min(far, key=far.__getitem__)
     return [Phrase("circus_ahead", {"stack": nearest, "steps": far[nearest]})]
+
+
+def _delivered(trial: Trial) -> list[Phrase]:
+    """What a delivered message counts; before that it counted 1 in hand (L-7.2)."""
+    delivered = [event for event in trial.outcomes[0].events if event.kind in ("rewarded", "delivers")]
+    return [Phrase("worth", {"points": event.facts["points"]}) for event in delivered]
 
 
 def _carried(trial: Trial) -> list[Phrase]:

@@ -59,7 +59,7 @@ def _sold(valley: LaLoire, seat: int) -> int:
 
 
 def _delivered(valley: LaLoire, seat: int) -> int:
-    """The most points that one message would bring there (L-5.4)."""
+    """The most points that a message counts once it is delivered there, its 1 in hand among them (L-5.4, L-7.2)."""
     best = 0
     if valley.asked != seat:
         return best
@@ -67,9 +67,11 @@ def _delivered(valley: LaLoire, seat: int) -> int:
         if code < DELIVER:
             continue
         twin = valley.copy()
+        assert isinstance(twin, LaLoire)
         try:
             twin.play(seat, code, ScriptedDealer([]))
         except OpenChance:
             continue
-        best = max(best, int(twin.scores()[seat] - valley.scores()[seat]))
+        held = int(valley.people[seat].message_count - twin.people[seat].message_count)
+        best = max(best, held + int(twin.scores()[seat] - valley.scores()[seat]))
     return best

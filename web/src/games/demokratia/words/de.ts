@@ -343,6 +343,7 @@ export const words = {
     rhetorics: "Rhetorik",
     ekklesia: "Ekklesia",
     archon: "Archon",
+    phylai: "Phylen",
     ostracism: "Scherben",
     passing: "Weitergabe",
     rounds: "5 bis 7 Runden",

@@ -343,6 +343,7 @@ export const words = {
     rhetorics: "Rhetorics",
     ekklesia: "Ekklesia",
     archon: "Archon",
+    phylai: "Phylai",
     ostracism: "Ostracism",
     passing: "Passing",
     rounds: "5 to 7 rounds",

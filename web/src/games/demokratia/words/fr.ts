@@ -343,6 +343,7 @@ export const words = {
     rhetorics: "Rhétorique",
     ekklesia: "Ecclésia",
     archon: "Archonte",
+    phylai: "Phylai",
     ostracism: "Ostracisme",
     passing: "Passage",
     rounds: "5 à 7 manches",

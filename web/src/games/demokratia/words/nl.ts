@@ -343,6 +343,7 @@ export const words = {
     rhetorics: "Retoriek",
     ekklesia: "Ekklesia",
     archon: "Archont",
+    phylai: "Phylai",
     ostracism: "Gericht",
     passing: "Doorgeven",
     rounds: "5 tot 7 rondes",
