@@ -34,7 +34,7 @@ const face: GameFace<DemokratiaView> = {
       { piece: 'cube', fill: 'var(--wood-light)', value: it.pool, words: said.board.inPool({ n: it.pool }), caption: said.captions.pool },
       {
         piece: 'house',
-        fill: 'var(--marble, var(--paper-raised))',
+        fill: '#e9dfc8',
         value: `+${it.would_receive}`,
         words: said.board.comes({ n: it.would_receive }),
         caption: said.captions.income,
