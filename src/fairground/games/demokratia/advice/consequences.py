@@ -94,8 +94,8 @@ def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
     tile = code - TILE if TILE <= code < TAKE else int(polis.tile)
     if TILE <= code < TAKE or (CELL <= code < LOWER and tile >= 0 and polis.phase <= TURNING):
         then = with_power(polis, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]), brings)[seat]
-        facts = {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])}
-        return [*_lifted(polis, tile), Phrase("by_tile", facts)]
+        brought = Phrase("by_tile", {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])})
+        return [*_lifted(polis, tile), brought]
     if LOWER <= code < LOWER + FIVE:
         changes = [-1 if phyle == code - LOWER else 0 for phyle in range(FIVE)]
         then = with_power(polis, changes, brings)[seat]
