@@ -24,6 +24,7 @@ const person = (seat: number, name: string, colour: string): Seat => ({
   resigned: false,
   muted: false,
   hasty: false,
+  kept: '',
 });
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
 const turning = (position: number, since: number, before: number, after: number) => ({

@@ -16,6 +16,7 @@ const me: Seat = {
   resigned: false,
   muted: false,
   hasty: false,
+  kept: '',
 };
 
 test('whoever may stand in is chosen, and giving up is asked for first', async () => {

@@ -24,6 +24,7 @@ const person = (seat: number, name: string, colour: string): Seat => ({
   resigned: false,
   muted: false,
   hasty: false,
+  kept: '',
 });
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
 const turn = (number: number, seat: number | null, chapter: string, first: number, last: number, gain = ''): Turn => ({
