@@ -313,7 +313,7 @@ export const words = {
     marketRule: "Gekauftes rückt ganz nach rechts",
     ring: "Manege",
     circusHere: "Zirkus in der Manege:",
-    circusNear: "Zirkus 1 Schritt vor der Manege:",
+    circusNear: "Zirkus 1 vor der Manege:",
     circusSteps: (f: { n: number }): string => `Zirkus ${f.n} ${L.agree(f.n, "Schritt", "Schritte")} vor der Manege.`,
     circusPast: "Der Zirkus bleibt vorerst: Sein Stand ist an der Manege vorbei.",
     buy: "kaufe",

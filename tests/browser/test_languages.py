@@ -1,0 +1,211 @@
+"""Every page in every language: nothing is left in English, and whatever is longer than in English still fits.
+
+One house, one browser and one person for all of it; languages are changed with the switch on the page, which does not
+load it again. German and the language that nobody speaks, a third longer than English, are held against every edge,
+on a phone and at a desk.
+
+FAIRGROUND_PICTURES=FOLDER keeps a picture of every page that was looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+import json
+import os
+from pathlib import Path
+import threading
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from fairground.languages.offered import SHOW_PSEUDO
+from tests.browser.legibility import illegible
+from tests.browser.people import JSON, OPEN, PHONE, WIDE, Person
+from tests.browser.played_house import FRIEND, played_house
+from tests.browser.understudy import Understudy, View
+from tests.languages.reading import unread
+from tests.server.running import Server, running
+
+PSEUDO = "xx"
+LANGUAGES = (PSEUDO, "de", "fr", "nl")
+SAID = (FRIEND,)
+"""What is the same in every language: a name."""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+COMING = "() => !document.querySelector('.cover[data-drawn=false], [aria-busy=true]')"
+SETTLED = 100
+"""Times a tenth of a second after which what is still English stays so."""
+SHEETS = {"gathering": ("aside", ".bar"), "a new table": (".choices", ".summary")}
+"""Pages on which a phone has a sheet that lies over what is scrolled below it."""
+NARROW = {
+    "la_loire": ("aánd iít moóveés", "seélls"),
+    "demokratia": ("Draág aá ciítiízeén", "loóngeést roóaád", "smaálleést poóoól"),
+}
+"""Places that are too narrow for a third more than English; every language that somebody reads fits them."""
+PARTS = {"lesson": (".bubble",)}
+"""Where a board stands on the page too, what is looked at."""
+
+
+@pytest.fixture(scope="module")
+def polyglot(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
+    """A house with a past that also speaks the language that nobody speaks, and the recovery code of somebody."""
+    folder = tmp_path_factory.mktemp("polyglot")
+    codes: list[str] = []
+    work = threading.Thread(target=lambda: codes.append(played_house(folder / "house.sqlite")))
+    work.start()  # the browser's own loop runs in this thread
+    work.join()
+    with (
+        patch.dict(os.environ, {SHOW_PSEUDO: "1"}),
+        running(folder, house="tests.browser.settled_house") as server,
+    ):
+        yield server, codes[0]
+
+
+class Reader:
+    """Looks at pages in every language and at both sizes, and notes what is wrong."""
+
+    def __init__(self, browser: Any, url: str, name: str = "Anna") -> None:
+        self.person = Person(browser, url, name=name)
+        self.page = self.person.page
+        self.wrong: list[str] = []
+
+    def recover(self, code: str) -> None:
+        """As somebody who has been here before."""
+        self.person.context.add_init_script("localStorage['fairground.name'] ??= '\"Anna\"'")
+        self.ask("POST", "/api/recover", {"code": code})
+
+    def ask(self, method: str, path: str, body: Any) -> Any:
+        address = f"{self.person.url}{path}"
+        answer = self.person.context.request.fetch(address, method=method, data=json.dumps(body), headers=JSON)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+    def speak(self, language: str) -> None:
+        """From now on, whatever is loaded."""
+        self.ask("PUT", "/api/me/language", {"language": language})
+
+    def switch(self, language: str) -> None:
+        """With the switch on the page; a table has it in its menu."""
+        at_a_table = not self.page.locator("label select").count()
+        if at_a_table:  # a coach who points at something darkens the rest
+            self.page.locator("header button.round").last.dispatch_event("click")
+        self.page.locator("label select").first.select_option(language)
+        self.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+        if at_a_table:
+            self.wrong += [f"menu {language}: {word}" for word in self.strange(language)]
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_selector(".menu", state="detached")
+
+    def look(self, name: str, ready: str) -> None:
+        """At the page that is open now, in every language, without loading it again."""
+        self.page.evaluate("window.loaded = 'once'")
+        for language in LANGUAGES:
+            if language != LANGUAGES[0]:
+                self.switch(language)
+            self.page.wait_for_selector(ready)
+            self.page.wait_for_function(COMING)
+            self.page.evaluate(DRAWN)
+            self.wrong += [f"{name} {language}: {word}" for word in self.strange(language)]
+            self.measure(name, language)
+        assert self.page.evaluate("window.loaded") == "once", f"{name} was loaded again"
+        self.speak(LANGUAGES[0])
+
+    def strange(self, language: str) -> list[str]:
+        """What is not in the language, once the house has told everything in it."""
+        for _ in range(SETTLED):
+            if not (found := unread(self.page, language, SAID)):
+                break
+            self.page.wait_for_timeout(100)
+        return found
+
+    def measure(self, name: str, language: str) -> None:
+        for size in (PHONE, WIDE):
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            self.page.evaluate(DRAWN)
+            if folder := os.environ.get("FAIRGROUND_PICTURES"):
+                self.page.screenshot(path=Path(folder) / f"{name.replace(' ', '-')}-{language}-{size[0]}.png")
+            parts = PARTS.get(name) or (SHEETS.get(name) if size == PHONE else None) or ("body",)
+            there = [part for part in parts if self.page.locator(part).count()]
+            bad = [problem for part in there for problem in illegible(self.page, part)]
+            if language == PSEUDO:  # what is cut on purpose ends with three dots and has its whole text in a title
+                narrow = NARROW.get(name.split()[0], ())
+                bad = [problem for problem in bad if not problem.startswith("shortened")]
+                bad = [problem for problem in bad if not any(place in problem for place in narrow)]
+            if name == "a new table" and size == PHONE:  # a row that scrolls sideways hides its end until then
+                bad = [problem for problem in bad if "cut" not in problem]
+            self.wrong += [f"{name} {language} {size[0]}: {problem}" for problem in bad]
+
+    def go(self, path: str, name: str, ready: str) -> None:
+        self.person.go(path)
+        self.look(name, ready)
+
+    def done(self) -> None:
+        """Close, and say everything at once."""
+        self.wrong += [f"console: {complaint}" for complaint in sorted(set(self.person.complaints))]
+        self.person.close()
+        assert self.wrong == [], "\n".join(self.wrong)
+
+
+@pytest.fixture
+def reader(polyglot: tuple[Server, str], chromium: Any) -> Reader:
+    server, code = polyglot
+    reader = Reader(chromium, server.url)
+    reader.recover(code)
+    reader.speak(PSEUDO)
+    return reader
+
+
+def test_every_page_is_read_in_every_language(reader: Reader) -> None:
+    """All pages but the table at which somebody plays: no English is left, nothing is cut or covered."""
+    anna = reader.person
+    reader.go("/", "start", "article")
+    reader.go("/game/demokratia", "a game", ".steps article")
+    reader.go("/new/essen_the_game", "a new table", "form .seats")
+    reader.go("/mine", "my games", ".people li")
+    reader.go("/me", "me", ".rating svg")
+    reader.go("/notices", "notices", "h1")
+    reader.go("/data", "my data", "h1")
+    reader.go("/nowhere", "nothing here", "h1")
+    anna.open_table("essen", [None, None, "greedy"], public=True)
+    reader.look("gathering", ".gathering aside")
+    reader.go(f"/invite/{anna.table['invites']['1']}", "invitation", "form")
+    anna.go("/rules/la_loire")
+    anna.page.wait_for_selector(".chapter")
+    reader.look("rules", ".chapter")
+    anna.go("/learn/essen")
+    anna.page.wait_for_url("**/table/**")
+    reader.look("lesson", ".bubble")
+    reader.done()
+
+
+def round_(number: int) -> Callable[[View], bool]:
+    return lambda view: bool(view["round"] >= number)
+
+
+def sailed(view: View) -> bool:
+    return bool(max(player["boat"] for player in view["players"]) * 3 >= view["end_boat"])
+
+
+LATER: dict[str, tuple[int, Callable[[View], bool]]] = {
+    "essen": (4, round_(3)),
+    "essen_the_game": (3, round_(3)),
+    "la_loire": (3, sailed),
+    "demokratia": (4, round_(2)),
+}
+
+
+@pytest.mark.parametrize("game", LATER)
+def test_every_board_is_read_in_every_language(reader: Reader, game: str) -> None:
+    """At the first question, and in the middle of the game with the story so far and why something is not on offer."""
+    anna, (players, later) = reader.person, LATER[game]
+    anna.open_table(game, [None] + ["greedy"] * (players - 1))
+    anna.wait_for_turn()
+    reader.look(f"{game} first", OPEN)
+    anna.go("/nowhere")
+    assert Understudy(anna).play_until(later)["stage"] != "over"
+    anna.go(f"/table/{anna.table['id']}")
+    anna.page.wait_for_selector(f"{OPEN}, .tray.turns")
+    if anna.page.locator(".tray.turns").count():
+        anna.page.keyboard.press("Escape")
+    reader.look(f"{game} later", OPEN)
+    reader.done()
