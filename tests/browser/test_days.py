@@ -152,7 +152,7 @@ def test_a_newer_house_is_told_and_a_missing_part_is_fetched_anew(visit: Visit) 
 
 
 def test_a_push_goes_all_the_way_and_the_page_opens_without_the_house(
-    client: None, chromium: Any, tmp_path_factory: pytest.TempPathFactory, sink: tuple[str, list[Posted]]
+    client: None, chromium_with_push: Any, tmp_path_factory: pytest.TempPathFactory, sink: tuple[str, list[Posted]]
 ) -> None:
     """Subscribed on the page, sealed by the house, taken by a push service, read with the browser's key, and shown."""
     host, posted = sink
@@ -160,7 +160,7 @@ def test_a_push_goes_all_the_way_and_the_page_opens_without_the_house(
     made = {"endpoint": f"http://{host}/push", "keys": keys.keys}
     house: Server
     with running(tmp_path_factory.mktemp("push"), "--permit-host", host) as house:
-        anna = Person(chromium, house.url, name="Anna", workers=True)
+        anna = Person(chromium_with_push, house.url, name="Anna", workers=True)
         anna.context.grant_permissions(["notifications"], origin=house.url)
         anna.open_table("essen", [None, None], clock=DAYS)
         anna.go("/notices")

@@ -29,6 +29,8 @@ from tests.server.running import Server, running
 
 PSEUDO = "xx"
 LANGUAGES = (PSEUDO, "de", "fr", "nl")
+HELD = (PSEUDO, "de")
+"""The longest are held against every edge."""
 SAID = (FRIEND,)
 """What is the same in every language: a name."""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
@@ -106,7 +108,8 @@ class Reader:
             self.page.wait_for_function(COMING)
             self.page.evaluate(DRAWN)
             self.wrong += [f"{name} {language}: {word}" for word in self.strange(language)]
-            self.measure(name, language)
+            if language in HELD:
+                self.measure(name, language)
         assert self.page.evaluate("window.loaded") == "once", f"{name} was loaded again"
         self.speak(LANGUAGES[0])
 

@@ -82,5 +82,5 @@ def test_a_game_without_a_lesson_says_which_have_one(run: Run, monkeypatch: pyte
 @pytest.mark.parametrize(("language", "red"), [("en", "Red"), ("de", "Rot"), ("fr", "Rouge"), ("nl", "Rood")])
 def test_the_others_are_called_as_the_lesson_calls_them(run: Run, language: str, red: str) -> None:
     told = run("--language", language, "learn", "essen", typed=["sellers 2", "buzz"]).out
-    assert f"{red} (red" in told
+    assert f"{red} ({red}" in told
     assert red in find_game("essen").words(language).plain("lesson.attract", "task")

@@ -143,7 +143,7 @@ def test_without_a_word_friendly_questions_are_asked(terminal_for: Open) -> None
     assert "there is no game '9'" in asked
     assert "A number from 2 to 8, please." in asked
     assert "did you mean the bot 'greedy'?" in asked
-    terminal.wait_for("(red, random bot)")
+    terminal.wait_for("(Red, random bot)")
     terminal.wait_for("(Green, greedy bot)")
     terminal.wait_for(">")
     terminal.type("quit")

@@ -91,7 +91,7 @@ export interface BesideProps<V> {
 export type Face<V> = Pick<GameFace<V>, 'board'> & Partial<GameFace<V>>;
 
 /** What a game leaves out is taken from another face; getters stay what they are. */
-export function filledIn<V>(own: Face<V>, rest: GameFace<V>): GameFace<V> {
+export function filledIn<V>(own: Face<V>, rest: Omit<GameFace<V>, 'board'>): GameFace<V> {
   const missing = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in own)));
   return Object.assign(own, missing) as GameFace<V>;
 }

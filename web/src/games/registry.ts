@@ -20,7 +20,8 @@ async function part<T>(parts: Fetched<T>, game: string, file: string): Promise<T
 
 export async function faceOf(game: string): Promise<GameFace<View>> {
   const own = (await part(folders, game, 'index.ts')) as unknown as Face<View>;
-  return filledIn(own, (await part(folders, 'generic', 'index.ts')) as unknown as GameFace<View>);
+  const { rest } = await import('./generic/rest');
+  return filledIn(own, rest);
 }
 export const coverOf = (game: string): Promise<Scenery> => part(covers, game, 'cover.ts');
 export const picturesOf = (game: string): Promise<GamePictures> => part(pictures, game, 'pictures.ts');

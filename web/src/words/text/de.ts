@@ -458,7 +458,7 @@ export const words = {
     undoUntil: "Bis dahin zurück",
     chooseFirst: "erst wählen",
     onBoard: (f: { count: string | number }): string => `${f.count} Wege: hier oder auf dem Plan`,
-    inReach: (f: { count: string | number }): string => `Berühre einen hellen Ort, um hinzugehen: ${f.count} in Reichweite.`,
+    inReach: (f: { count: string | number }): string => `Helle Orte sind erreichbar: ${f.count}.`,
     caution: "Vorsicht",
     more: "mehr",
     passed: (f: { count: number }): string => L.large(`${countTurn(f.count)}`),

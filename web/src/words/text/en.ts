@@ -457,7 +457,7 @@ export const words = {
     undoUntil: "Undo until then",
     chooseFirst: "choose first",
     onBoard: (f: { count: string | number }): string => `${f.count} ways: here or on the board`,
-    inReach: (f: { count: string | number }): string => `Touch a lit place to go there: ${f.count} in reach.`,
+    inReach: (f: { count: string | number }): string => `Lit places are in reach: ${f.count}.`,
     caution: "Caution",
     more: "more",
     passed: (f: { count: number }): string => L.large(`${countTurn(f.count)}`),

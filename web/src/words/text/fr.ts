@@ -457,7 +457,7 @@ export const words = {
     undoUntil: "Annuler jusque-là",
     chooseFirst: "choisis d’abord",
     onBoard: (f: { count: string | number }): string => `${f.count} choix : ici ou sur le plateau`,
-    inReach: (f: { count: string | number }): string => `Touche un lieu éclairé pour y aller : ${f.count} à portée.`,
+    inReach: (f: { count: string | number }): string => `Lieux éclairés à portée : ${f.count}.`,
     caution: "Attention",
     more: "plus",
     passed: (f: { count: number }): string => L.large(`${countTurn(f.count)}`),

@@ -457,7 +457,7 @@ export const words = {
     undoUntil: "Tot daar terug",
     chooseFirst: "kies eerst",
     onBoard: (f: { count: string | number }): string => `${f.count} keuzes: hier of op het bord`,
-    inReach: (f: { count: string | number }): string => `Raak een oplichtende plek aan om erheen te gaan: ${f.count} binnen bereik.`,
+    inReach: (f: { count: string | number }): string => `Verlichte plekken in bereik: ${f.count}.`,
     caution: "Let op",
     more: "meer",
     passed: (f: { count: number }): string => L.large(`${countTurn(f.count)}`),

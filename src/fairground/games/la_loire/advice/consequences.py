@@ -72,7 +72,7 @@ class RidersAdvice(Advice):
         elif CIRCUS_TO <= trial.code < MESSAGE:
             parts += _circus(valley, trial.seat, trial.code - CIRCUS_TO)
         elif trial.code >= DELIVER:
-            parts += _delivered(trial) or _carried(trial)
+            parts += _delivered(trial, changes.get("points", (0, 0))[0]) or _carried(trial)
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
@@ -97,10 +97,10 @@ def _circus(valley: LaLoire, seat: int, place: int) -> list[Phrase]:
     return [Phrase("circus_ahead", {"stack": nearest, "steps": far[nearest]})]
 
 
-def _delivered(trial: Trial) -> list[Phrase]:
-    """What a delivered message counts; before that it counted 1 in hand (L-7.2)."""
-    delivered = [event for event in trial.outcomes[0].events if event.kind in ("rewarded", "delivers")]
-    return [Phrase("worth", {"points": event.facts["points"]}) for event in delivered]
+def _delivered(trial: Trial, gained: int) -> list[Phrase]:
+    """What a delivered message counts with all that it sets off; before that it counted 1 in hand (L-7.2)."""
+    delivered = any(event.kind in ("rewarded", "delivers") for event in trial.outcomes[0].events)
+    return [Phrase("worth", {"points": gained + 1})] if delivered else []
 
 
 def _carried(trial: Trial) -> list[Phrase]:
