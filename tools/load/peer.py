@@ -42,14 +42,15 @@ def install() -> None:
 
 
 @contextmanager
-def running() -> Iterator[tuple[str, int]]:
-    """The peer's address and process."""
+def running() -> Iterator[tuple[list[str], int]]:
+    """The addresses of the peer's tables and of its lobby, and its process."""
     command = [str(node()), str(SCRIPTS / "server.cjs"), str(FOLDER)]
     environment = {**os.environ, "NODE_ENV": "production"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
         try:
             assert server.stdout is not None
-            yield f"http://127.0.0.1:{int(server.stdout.readline())}", server.pid
+            told = next((line.split()[1:] for line in server.stdout if line.startswith("ports ")), [])
+            yield [f"http://127.0.0.1:{int(port)}" for port in told], server.pid
         finally:
             server.terminate()
 
@@ -57,8 +58,8 @@ def running() -> Iterator[tuple[str, int]]:
 def measure(tables: int, seats: int, seconds: float) -> Measured:
     """Fruit Stall at so many tables, as fast as it goes."""
     install()
-    with running() as (url, pid):
-        arguments = [url, str(tables), str(seats), str(seconds)]
+    with running() as (addresses, pid):
+        arguments = [*addresses, str(tables), str(seats), str(seconds)]
         command = [str(node()), str(SCRIPTS / "crowd.cjs"), str(FOLDER), *arguments]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as crowd:
             assert crowd.stdout is not None

@@ -1,13 +1,13 @@
-// People at tables of boardgame.io: node crowd.cjs FOLDER-OF-PACKAGES URL TABLES SEATS SECONDS
+// People at tables of boardgame.io: node crowd.cjs FOLDER-OF-PACKAGES URL LOBBY TABLES SEATS SECONDS
 // Says "begin" once all sit, and after so many seconds how many moves every seat of a table has seen meanwhile.
 const from = require("node:module").createRequire(process.argv[2] + "/");
 const { io } = from("socket.io-client");
-const [url, tables, seats, seconds] = [process.argv[3], ...process.argv.slice(4).map(Number)];
+const [url, lobby, tables, seats, seconds] = [...process.argv.slice(3, 5), ...process.argv.slice(5).map(Number)];
 let moves = 0, games = 0, stopped = false;
 const latencies = [];
 
 async function post(path, body) {
-  const answer = await fetch(`${url}/games/fruit-stall/${path}`, {
+  const answer = await fetch(`${lobby}/games/fruit-stall/${path}`, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
