@@ -19,7 +19,7 @@ from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.commands import answer
 from fairground.server.tables.position import news_for
-from fairground.server.tables.subscriber import MOST_REASON, Connection
+from fairground.server.tables.subscriber import Connection, shortened
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import chosen, language_of
 from fairground.server.text.refusals import Refuse, refuse
@@ -51,8 +51,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         found = await house.tables.settled(table)
         seat = may_look(found, person)
     except Refuse as refusal:
-        words = refusal.said(language_of(socket.scope)).encode()[:MOST_REASON].decode(errors="ignore")
-        await socket.close(CLOSE_CODES.get(refusal.why, 1011), words)
+        await socket.close(CLOSE_CODES.get(refusal.why, 1011), shortened(refusal.said(language_of(socket.scope))))
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
     pictures = socket.query_params.get("frames") != "none"

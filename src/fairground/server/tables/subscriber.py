@@ -12,6 +12,11 @@ MOST_REASON = 120
 """Bytes; the protocol has room for 123."""
 
 
+def shortened(reason: str) -> str:
+    """What there is room for of the reason with which a socket is closed."""
+    return reason.encode()[:MOST_REASON].decode(errors="ignore")
+
+
 class Connection:
     """What a client knows already, and what it has to be told."""
 
@@ -70,7 +75,7 @@ class Connection:
 
     def close(self, code: int, reason: str) -> None:
         """Send somebody away once what they asked is answered; a reason has room for a short sentence only."""
-        self.closing = (code, reason.encode()[:MOST_REASON].decode(errors="ignore"))
+        self.closing = (code, shortened(reason))
         self.wake.set()
 
     def turn_away(self, code: int, refusal: "Refuse") -> None:
