@@ -2,7 +2,7 @@
 # make test   everything that must hold
 # make check  style, types and import direction only, of Python and of the client
 # make bench  how fast it is, next to others
-# make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15)
+# make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15, EXPERT=expert@1000)
 # make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
 # make soak   whether memory stays flat over MOVES=200000 moves, thousands of schedules of faults, and ROUNDS=5 times
 #             everything that can happen to three processes on PostgreSQL (make fail-over: that alone)
@@ -32,14 +32,16 @@ MUTANTS := build/mutants/.venv/bin
 MKDOCS := build/site-venv/bin
 GAME ?= essen
 
-.PHONY: ray site format soak fail-over lock ladder to-the-end coverage mutants release-check play test client chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: ray site format soak fail-over lock ladder to-the-end coverage mutants release-check play test client machine chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
 
-# Set up side by side where nothing gets in the other's way. Checks and plain tests take what the browsers leave of
-# the machine; what they say comes at the end (`make check` says the first part of it within two minutes).
-test: .venv/tested
+# Set up side by side where nothing gets in the other's way: what is fetched and unpacked on one core beside the other.
+# Checks and plain tests take what the browsers leave of the machine; what they say comes at the end (`make check` says
+# the first part of it within two minutes).
+test:
+	$(MAKE) -j2 .venv/tested machine
 	$(MAKE) -j2 .venv/compiled client chromium postgresql
 	mkdir -p build
 	nice -n 5 $(MAKE) check > build/check.log 2>&1 & check=$$!; \
@@ -52,25 +54,31 @@ test: .venv/tested
 client: .venv/base
 	$(BIN)/python -m tools.build_web
 
+# What the tests want of the machine, in one go where it is a Debian and ours; what cannot be had is said below. The
+# cluster of PostgreSQL that Debian would start is not made.
+INITDB := ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null
+INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-unsafe-io
+machine:
+	@missing=; \
+	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing=chromium; \
+	command -v chromium-headless-shell >/dev/null || missing="$$missing chromium-headless-shell"; \
+	{ $(INITDB); } || missing="$$missing postgresql"; \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  mkdir -p /etc/postgresql-common/createcluster.d; \
+	  echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.d/fairground.conf; \
+	  apt-get update -qq; \
+	  $(INSTALL) $$missing >/dev/null 2>&1 || for one in $$missing; do $(INSTALL) $$one >/dev/null || true; done; \
+	fi
+
 # A browser for the browser tests; where it cannot be installed they say loudly that they did not run. The same browser
 # without windows, which takes two thirds of the time, is used for all but one of them where it can be had.
-chromium:
+chromium: machine
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
-	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-	       && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
 	  || echo "*** No Chromium here and no way to install it: the browser tests will be skipped. ***"
-	@command -v chromium-headless-shell >/dev/null \
-	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq \
-	       && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null 2>&1; } || true
 
-# A PostgreSQL of their own for the tests of the shared storage; the cluster that Debian would start is not made.
-postgresql: | chromium
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
-	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-	       && mkdir -p /etc/postgresql-common/createcluster.d \
-	       && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.d/fairground.conf \
-	       && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } \
-	  || echo "*** No PostgreSQL here and no way to install it: its tests will be skipped. ***"
+# A PostgreSQL of their own for the tests of the shared storage.
+postgresql: machine
+	@{ $(INITDB); } || echo "*** No PostgreSQL here and no way to install it: its tests will be skipped. ***"
 
 check: .venv/compiled .venv/tested
 	$(BIN)/ruff check .
@@ -142,18 +150,20 @@ COVERED ?= tests/core tests/games tests/bots tests/server tests/storage
 coverage: .venv/compiled .venv/tested
 	rm -rf build/coverage && mkdir -p build/coverage/src
 	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/coverage/src
-	$(PYTHON) -m venv build/coverage/.venv && build/coverage/.venv/bin/pip install -q "coverage>=7.6"
+	$(PYTHON) -m venv build/coverage/.venv && build/coverage/.venv/bin/pip install -q "coverage>=7.10"
 	$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' > "$$(build/coverage/.venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/ours.pth"
-	FAIRGROUND_EXPECT=plain PYTHONPATH=build/coverage/src build/coverage/.venv/bin/python -m coverage run --branch --source=fairground \
-	  --data-file=build/coverage/data -m pytest -q -p no:xdist -o addopts= $(COVERED) || true
-	build/coverage/.venv/bin/python -m coverage report --data-file=build/coverage/data --skip-covered --sort=miss -m | tee build/coverage/report.txt | tail -60
+	FAIRGROUND_EXPECT=plain PYTHONPATH=$(CURDIR)/build/coverage/src build/coverage/.venv/bin/python -m coverage run \
+	  --data-file=$(CURDIR)/build/coverage/data -m pytest -q -n auto --dist worksteal $(COVERED) || true
+	cd build/coverage && .venv/bin/python -m coverage combine -q --rcfile=../../pyproject.toml --data-file=data
+	cd build/coverage && .venv/bin/python -m coverage report --rcfile=../../pyproject.toml --data-file=data --skip-covered --sort=miss -m | tee report.txt | tail -60
 
-# mutmut in an environment of its own; SAMPLE=200 tries so many of the changes only, MINUTES=60 is the most it takes.
+# mutmut in an environment of its own; SAMPLE=200 tries so many of the changes only, MINUTES=60 is the most it takes,
+# JOBS=1 leaves the other cores alone.
 MINUTES ?= 60
 mutants: .venv/base .venv/tested
-	test -x $(MUTANTS)/mutmut || { $(PYTHON) -m venv build/mutants/.venv && $(MUTANTS)/pip install -q "mutmut>=3.8,<4" "pytest<9.1"; }
+	test -x $(MUTANTS)/mutmut || { $(PYTHON) -m venv build/mutants/.venv && $(MUTANTS)/pip install -q "mutmut==3.8.*" "pytest<9.1"; }
 	$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' > "$$($(MUTANTS)/python -c 'import site; print(site.getsitepackages()[0])')/ours.pth"
-	$(BIN)/python -m tools.mutants $(GAME) --mutmut $(CURDIR)/$(MUTANTS)/mutmut --minutes $(MINUTES) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(LIST),--list)
+	$(BIN)/python -m tools.mutants $(GAME) --python $(CURDIR)/$(MUTANTS)/python --minutes $(MINUTES) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(JOBS),--jobs $(JOBS)) $(if $(LIST),--list)
 
 release-check: .venv/compiled .venv/tested client
 	$(BIN)/python -m tools.release_check
@@ -163,8 +173,9 @@ fields: .venv/base
 
 # A table of the levels for the commit that is checked out; Ctrl-C keeps what was played.
 DEALS ?= 15
+EXPERT ?= expert
 ladder: .venv/compiled
-	$(BIN)/fairground ladder --commit $$(git rev-parse --short=10 HEAD) --deals $(DEALS) --document docs/bots.md
+	$(BIN)/fairground ladder --commit $$(git rev-parse --short=10 HEAD) --deals $(DEALS) --expert $(EXPERT) --document docs/bots.md
 
 # Every level plays every game to its end. A game that went on for ever would stop here with its number.
 GAMES ?= 10000
@@ -173,7 +184,8 @@ to-the-end: .venv/compiled
 	  $(BIN)/fairground simulate $${table%:*} --games $(GAMES) \
 	    --bots $$(yes $$bot | head -n $${table#*:} | paste -sd,) || exit; done; done
 
-# What it takes to build and run, then what the tests need on top.
+# What it takes to build and run, then what the tests need on top: much, of which they import little, so that it is
+# compiled to bytecode when it is imported.
 .venv/base: pyproject.toml requirements/run.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fairground needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
@@ -182,7 +194,7 @@ to-the-end: .venv/compiled
 	touch $@
 
 .venv/tested: .venv/base requirements/test.txt
-	$(BIN)/pip install -q --require-hashes -r requirements/test.txt
+	$(BIN)/pip install -q --no-compile --require-hashes -r requirements/test.txt
 	touch $@
 
 # What is to be tested or measured has to be compiled; where somebody only wants to play, plain Python does as well.

@@ -8,6 +8,7 @@ all, and says how sure the share is; `--list` shows the survivors that tests/gam
 import argparse
 from collections import Counter
 from math import sqrt
+import os
 from pathlib import Path
 import random
 import shutil
@@ -17,6 +18,7 @@ import tomllib
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("essen", "essen_the_game", "la_loire", "demokratia", "template")
+MUTMUT = Path(__file__).with_name("mutmut_by_processor.py")
 EXPLAINED = ROOT / "tests" / "games" / "survivors.toml"
 KILLED = ("killed", "timeout", "segfault")
 SURVIVED = ("survived", "no tests", "suspicious")
@@ -26,7 +28,7 @@ CONFIG = """
 source_paths = ["src"]
 only_mutate = ["src/fairground/games/{game}/rules/*"]
 pytest_add_cli_args_test_selection = ["tests/games/{game}", "tests/games/test_recorded_games.py", "-k", "{game}{other}"]
-also_copy = ["tools"]
+also_copy = ["tools", "web"]
 timeout_multiplier = 1.0
 """
 
@@ -34,7 +36,7 @@ timeout_multiplier = 1.0
 def prepare(game: str) -> Path:
     """A plain copy of sources and tests; sources that changed since are copied again, and tried again."""
     place = ROOT / "build" / "mutants" / game
-    for folder in ("src", "tests", "tools"):
+    for folder in ("src", "tests", "tools", "web/tests"):
         shutil.copytree(
             ROOT / folder,
             place / folder,
@@ -47,9 +49,9 @@ def prepare(game: str) -> Path:
     return place
 
 
-def verdicts(place: Path, mutmut: str) -> dict[str, str]:
+def verdicts(place: Path, mutmut: list[str]) -> dict[str, str]:
     """Each mutant with what became of it."""
-    told = subprocess.run([mutmut, "results", "--all", "true"], cwd=place, capture_output=True, text=True).stdout
+    told = subprocess.run([*mutmut, "results", "--all", "true"], cwd=place, capture_output=True, text=True).stdout
     pairs = [line.strip().rsplit(": ", 1) for line in told.splitlines() if ": " in line]
     return {pair[0]: pair[1] for pair in pairs}
 
@@ -76,18 +78,19 @@ def explained(game: str) -> dict[str, str]:
     return dict(tomllib.loads(EXPLAINED.read_text("utf-8")).get(game, {}))
 
 
-def run(place: Path, mutmut: str, most: int | None, minutes: float) -> None:
+def run(place: Path, mutmut: list[str], most: int | None, minutes: float, jobs: int) -> None:
     """Try what is missing, for so long."""
     names: list[str] = []
     if most is not None:
         # A name that none has: the mutants are made, and none is tried.
-        subprocess.run([mutmut, "run", "-"], cwd=place, capture_output=True, check=False)
+        subprocess.run([*mutmut, "run", "-"], cwd=place, capture_output=True, check=False)
         known = verdicts(place, mutmut)
         names = [name for name in sample(list(known), most) if known[name] == "not checked"]
         if not names:
             return
+    command = [*mutmut, "run", "--max-children", str(jobs), *names]
     try:
-        subprocess.run([mutmut, "run", *names], cwd=place, timeout=60 * minutes, check=False)
+        subprocess.run(command, cwd=place, timeout=60 * minutes, check=False)
     except (subprocess.TimeoutExpired, KeyboardInterrupt):
         print("\nStopped; the same command continues.")
 
@@ -98,13 +101,15 @@ def main() -> int:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--minutes", type=float, default=60, help="stop after so long; the same command continues")
     parser.add_argument("--sample", type=int, help="try so many of them only")
-    parser.add_argument("--mutmut", default="mutmut", help="the program, from an environment of its own")
+    parser.add_argument("--python", default=sys.executable, help="of the environment in which mutmut is")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
     parser.add_argument("--list", action="store_true", help="only show who survived")
     args = parser.parse_args()
     place = prepare(args.game)
+    mutmut = [args.python, str(MUTMUT)]
     if not args.list:
-        run(place, args.mutmut, args.sample, args.minutes)
-    found = verdicts(place, args.mutmut)
+        run(place, mutmut, args.sample, args.minutes, args.jobs)
+    found = verdicts(place, mutmut)
     why = explained(args.game)
     count = Counter(verdict for name, verdict in found.items() if name not in why)
     for name, verdict in sorted(found.items()):
@@ -115,7 +120,8 @@ def main() -> int:
     low, high = interval(killed, tried)
     print(
         f"{args.game}: {killed} of {tried} killed ({killed / max(1, tried):.1%}; of all "
-        f"{len(found)} between {low:.1%} and {high:.1%}); {len(why)} explained, {count['not checked']} not tried yet"
+        f"{len(found)} between {low:.1%} and {high:.1%}), of these {count['timeout']} by tests without an end; "
+        f"{len(why)} explained, {count['not checked']} not tried yet"
     )
     return 0
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 from urllib.error import URLError
@@ -18,10 +19,12 @@ from zipfile import ZipFile
 
 from rich.console import Console
 
+from tools.build_web import STAMP
 from tools.sbom import missing_in, write_sbom
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
+BUILDER = "build>=1.2"
 WANTED = (
     "Name",
     "Version",
@@ -45,9 +48,10 @@ def main() -> int:
             console.print(words)
 
         step("Building sdist and wheel")
-        wheel = build()
+        wheel = build(away)
         step(f"Reading the metadata of {wheel.name}")
-        check_metadata(wheel)
+        if not check_metadata(wheel):
+            step("It names no address of the project: choose one before the first upload (docs/release.md)")
         step("Installing the wheel into an empty environment")
         python = install(wheel, away)
         step("Writing down what is in it")
@@ -62,19 +66,29 @@ def main() -> int:
     return 0
 
 
-def build() -> Path:
-    """Sdist and wheel, fresh."""
+def build(away: Path) -> Path:
+    """Sdist and wheel, fresh, by a builder in an environment of its own; from here it would find our folder `build`."""
     shutil.rmtree(DIST, ignore_errors=True)
+    python = environment(away / "builder")
+    subprocess.run([python, "-m", "pip", "install", "-q", BUILDER], check=True, cwd=away)
     subprocess.run(
-        [sys.executable, "-m", "build", "--outdir", str(DIST), str(ROOT)], check=True, stdout=subprocess.DEVNULL
+        [python, "-m", "build", "--outdir", str(DIST), str(ROOT)], check=True, stdout=subprocess.DEVNULL, cwd=away
     )
-    if not list(DIST.glob("*.tar.gz")):
-        raise SystemExit("no sdist was built")
+    check_sdist(next(DIST.glob("*.tar.gz")))
     return next(DIST.glob("*.whl"))
 
 
-def check_metadata(wheel: Path) -> None:
-    """Complete, and the browser client and the compiled rules are inside."""
+def check_sdist(sdist: Path) -> None:
+    """The built client is inside, and its stamp: whoever installs from it need not fetch the client's packages."""
+    with tarfile.open(sdist) as archive:
+        names = archive.getnames()
+    for part in ("index.html", STAMP):
+        if not any(name.endswith(f"server/static/{part}") for name in names):
+            raise SystemExit(f"the sdist lacks server/static/{part}")
+
+
+def check_metadata(wheel: Path) -> bool:
+    """Complete, and the browser client and the compiled rules are inside; whether it says where the project lives."""
     with ZipFile(wheel) as archive:
         names = archive.namelist()
         text = archive.read(next(name for name in names if name.endswith(".dist-info/METADATA"))).decode()
@@ -86,12 +100,18 @@ def check_metadata(wheel: Path) -> None:
         raise SystemExit("the browser client is not in the wheel")
     if not any(name.endswith(".so") for name in names):
         raise SystemExit("the wheel is not compiled")
+    return bool(there.get_all("Project-URL"))
+
+
+def environment(folder: Path) -> Path:
+    """An empty environment; its Python."""
+    venv.create(folder, with_pip=True)
+    return folder / "bin" / "python"
 
 
 def install(wheel: Path, away: Path) -> Path:
     """An environment that knows the wheel and nothing of the sources."""
-    venv.create(away / "venv", with_pip=True)
-    python = away / "venv" / "bin" / "python"
+    python = environment(away / "venv")
     pip = [str(python), "-m", "pip", "install", "-q"]
     subprocess.run([*pip, "--require-hashes", "-r", str(ROOT / "requirements" / "serve.txt")], check=True, cwd=away)
     subprocess.run([*pip, "--no-deps", str(wheel)], check=True, cwd=away)

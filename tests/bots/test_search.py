@@ -5,11 +5,13 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from statistics import pstdev
+import sys
 
 import pytest
 
+from fairground.bots import find_bot
 from fairground.bots.search import bot
-from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, search_from, vaguely
+from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, search_from, secret_codes, vaguely
 from fairground.bots.search.budget import Budget, parse_budget
 from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.bots.search.search import FEW, PLAIN, Search
@@ -23,6 +25,7 @@ from fairground.core.record import read_record
 from fairground.core.refusal import BadChoice
 from fairground.core.state import State
 from fairground.games import find_game, game_ids
+from fairground.games.essen_the_game.advice.heuristics import VisitorsEye
 from tests.conftest import build
 
 MANY = 4_000 if build() == "plain" else 20_000
@@ -35,6 +38,17 @@ def begin(game_id: str, players: int, seed: int = 1) -> tuple[State, Outlook]:
     game = find_game(game_id)
     state: State = game.begin(players, {}, SeededDealer(seed))
     return state, outlook(game, state, state.waiting()[0], seed)
+
+
+def test_searches_leave_nothing_behind() -> None:
+    """Compiled code never lets go of an array that it is handed from outside: it gets the same one every time."""
+    state, looking = begin("template", 2)
+    codes = secret_codes(looking.game.actions)
+    before = sys.getrefcount(codes)
+    for seed in range(100):
+        search_from(looking.game, state, looking.seat, Manner(), seed)
+    assert secret_codes(looking.game.actions) is codes
+    assert sys.getrefcount(codes) == before
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -98,8 +112,8 @@ class SecondThoughts(Heuristics):
 def test_several_opinions_share_a_budget_and_are_added_up(opinions: int, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Search] = []
 
-    def begin_another(looking: Outlook, manner: Manner) -> Search:
-        begun.append(begin_search(looking, manner))
+    def begin_another(looking: Outlook, manner: Manner, eye: Heuristics) -> Search:
+        begun.append(begin_search(looking, manner, eye))
         return begun[-1]
 
     monkeypatch.setattr(bot, "begin_search", begin_another)
@@ -146,6 +160,75 @@ def test_a_slip_does_not_come_to_mind_unless_there_is_nothing_else() -> None:
                 found += 1
             state.play(seat, offers[chooser.below(len(offers))], SeededDealer(seed))
     assert found >= 5
+
+
+def test_who_judges_roughly_keeps_a_fancy_while_walking_and_sees_the_points_made() -> None:
+    """In SPIEL '13 a rough eye takes games that are still to be walked to for less than they are, and nothing else."""
+    game = find_game("essen_the_game")
+    chooser = SeededDealer(4)
+    state = game.begin(4, {}, SeededDealer(4))
+    differing = 0
+    fancies: dict[int, set[int]] = {}
+    while state.waiting():
+        seat = state.next_seat()
+        exact, half = (game.heuristics.roughly(state, 1, roughness) for roughness in (0.0, 0.5))
+        assert exact.prospect(state, seat) == game.heuristics.prospect(state, seat)
+        assert isinstance(half, VisitorsEye)
+        if game.advice.heading(state, seat).phase == "actions":
+            fancies.setdefault(int(state.common), set()).add(half.fancy)
+            differing += half.prospect(state, seat) < exact.prospect(state, seat)
+        offers = state.offers(seat)
+        state.play(seat, offers[chooser.below(len(offers))], SeededDealer(chooser.next()))
+    assert all(len(kept) == 1 for kept in fancies.values())
+    assert len(fancies) < 10
+    assert differing > 50
+    rough, another = (game.heuristics.roughly(state, seat, 1.0) for seat in (1, 2))
+    assert isinstance(rough, VisitorsEye)
+    assert isinstance(another, VisitorsEye)
+    assert [rough.prospect(state, seat) for seat in range(4)] == [float(score) for score in state.scores()]
+    assert another.fancy != rough.fancy
+
+
+@pytest.mark.parametrize("game_id", ["essen", "essen_the_game", "la_loire", "demokratia"])
+def test_an_attentive_eye_sees_what_any_eye_sees(game_id: str) -> None:
+    """What it remembers of a table it has seen before is never out of date, whoever decided in between."""
+    game = find_game(game_id)
+    chooser, dealer = SeededDealer(6), SeededDealer(7)
+    state: State = game.begin(game.players[-1], {}, SeededDealer(8))
+    attentive = game.heuristics.attentive()
+    looked = 0
+    while state.waiting() and looked < 400:
+        seat = int(state.next_seat())
+        supposed = game.imagine(state, seat, dealer) if looked % 3 == 0 else state
+        for other in range(int(state.players)):
+            assert attentive.prospect(supposed, other) == game.heuristics.prospect(supposed, other)
+        offers = state.offers(seat)
+        state.play(seat, offers[chooser.below(len(offers))], dealer)
+        looked += 1
+    assert looked > 50
+
+
+def test_a_regular_of_the_halls_walks_somewhere() -> None:
+    """It hardly ever goes straight back to where it came from."""
+    game = find_game("essen_the_game")
+    regular = find_bot("regular")
+    steps = back = 0
+    state = game.begin(4, {}, SeededDealer(9))
+    dealer = SeededDealer(10)
+    came_from: dict[int, int] = {}
+    while state.waiting():
+        seat = state.next_seat()
+        here = state.visitors[seat].space
+        action = regular.choose(outlook(game, state, seat, dealer.next()))
+        state.play(seat, action, dealer)
+        if game.actions.notation(action).startswith("step"):
+            steps += 1
+            back += came_from.get(seat) == state.visitors[seat].space
+            came_from[seat] = here
+        else:
+            came_from.pop(seat, None)
+    assert steps > 60
+    assert back < steps / 25
 
 
 def test_who_judges_vaguely_takes_a_choice_the_likelier_the_oftener_it_was_tried() -> None:

@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator
 import os
 from pathlib import Path
 import shutil
+import threading
 from typing import Any
+from unittest.mock import patch
 import warnings
 
 import pytest
 
+from fairground.languages.offered import SHOW_PSEUDO
 from tests.server.running import Server, running
 
 FLAGS = [
@@ -69,8 +72,22 @@ def client() -> None:
 def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with fast bots, where luck is settled."""
     folder = tmp_path_factory.mktemp("browser")
-    with running(folder, "--bot-delay", "0", house="tests.browser.settled_house") as server:
+    with running(folder, "--bot-delay", "0", "--bell", "0", house="tests.browser.settled_house") as server:
         yield server
+
+
+@pytest.fixture(scope="package")
+def past(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
+    """A house with a past that also speaks the language that nobody speaks, and the recovery code of somebody."""
+    from tests.browser.played_house import played_house
+
+    folder = tmp_path_factory.mktemp("past")
+    codes: list[str] = []
+    work = threading.Thread(target=lambda: codes.append(played_house(folder / "house.sqlite")))
+    work.start()  # the browser's own loop runs in this thread
+    work.join()
+    with patch.dict(os.environ, {SHOW_PSEUDO: "1"}), running(folder, house="tests.browser.settled_house") as server:
+        yield server, codes[0]
 
 
 @pytest.fixture(scope="package")

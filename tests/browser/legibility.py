@@ -11,10 +11,23 @@ SMALLEST = 12.0
 
 FIND = """([root, smallest]) => {
   const found = [], texts = [], SIDES = ['left', 'top', 'right', 'bottom'];
-  const hidden = one => {
-    const style = getComputedStyle(one);
-    return style.display === 'none' || style.visibility !== 'visible' || Number(style.opacity) === 0;
+  /** What is asked of an element again and again, for all the texts in it. */
+  const once = ask => {
+    const known = new Map();
+    return one => {
+      if (!known.has(one)) known.set(one, ask(one));
+      return known.get(one);
+    };
   };
+  const told = once(one => {
+    const style = getComputedStyle(one);
+    const box = style.display !== 'inline' && !(one instanceof SVGElement && one.tagName !== 'svg');
+    const hidden = style.display === 'none' || style.visibility !== 'visible' || Number(style.opacity) === 0
+      || one.matches('.unseen, .travelling, .skip') || style.clipPath === 'inset(50%)';
+    const x = box ? style.overflowX : 'visible', y = box ? style.overflowY : 'visible';
+    const area = x !== 'visible' || y !== 'visible' ? one.getBoundingClientRect() : null;
+    return {hidden, x, y, area, position: style.position, window: one.dataset && one.dataset.window !== undefined};
+  });
   const across = (box, area) => {
     box.left = Math.max(box.left, area.left);
     box.right = Math.min(box.right, area.right);
@@ -26,42 +39,34 @@ FIND = """([root, smallest]) => {
   const outside = (box, edge, over) => box.left < edge.left - 2 || box.right > edge.right + 2
     || box.top < edge.top - over || box.bottom > edge.bottom + over;
   /** The edges that cut what reaches over them, and those that only hide it until somebody scrolls. */
-  const clip = one => {
+  const clip = once(one => {
     const box = {left: 0, top: -1e6, right: innerWidth, bottom: 1e6}, seen = {...box};
     let fixed = false;
     for (let at = one; at && at !== document.documentElement; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (hidden(at)) return null;
-      if (at.matches('.unseen, .travelling, .skip')) return null;
-      if (style.clipPath === 'inset(50%)') return null;
-      if (style.display !== 'inline' && !(at instanceof SVGElement && at.tagName !== 'svg')) {
-        const area = at.getBoundingClientRect();
-        const x = style.overflowX, y = style.overflowY;
-        if (x !== 'visible' && !fixed) {
-          across(seen, area);
-          if (x !== 'auto' && x !== 'scroll') across(box, area);
-        }
-        if (y !== 'visible' && !fixed) {
-          along(seen, area);
-          if (y !== 'auto' && y !== 'scroll') along(box, area);
-        }
+      const {hidden, x, y, area, position, window} = told(at);
+      if (hidden) return null;
+      if (x !== 'visible' && !fixed) {
+        across(seen, area);
+        if (x !== 'auto' && x !== 'scroll') across(box, area);
+      }
+      if (y !== 'visible' && !fixed) {
+        along(seen, area);
+        if (y !== 'auto' && y !== 'scroll') along(box, area);
       }
       // A window onto a larger drawing moves with a finger: what it cuts comes into sight.
-      if (at.dataset && at.dataset.window !== undefined) {
+      if (window) {
         Object.assign(box, {left: -1e6, top: -1e6, right: 1e6, bottom: 1e6});
         fixed = true;
       }
-      if (style.position === 'fixed') fixed = true;
+      if (position === 'fixed') fixed = true;
     }
     return {box, seen};
-  };
+  });
   /** What lies over the page for itself (a sheet, a head that stays, something opened) hides what is under it. */
-  const layer = one => {
-    for (let at = one; at; at = at.parentElement) {
-      if (at.matches('[role=dialog], [role=tooltip]') || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
-    }
-    return null;
-  };
+  const layer = once(one => {
+    if (one.matches('[role=dialog], [role=tooltip]') || /fixed|sticky/.test(told(one).position)) return one;
+    return one.parentElement && layer(one.parentElement);
+  });
   const walker = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const said = node.textContent.trim(), holder = node.parentElement;

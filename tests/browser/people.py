@@ -41,9 +41,10 @@ class Person:
         careful: bool = False,
         newcomer: bool = False,
         workers: bool = False,
+        locale: str = "en-US",
     ) -> None:
         """`pace` 0 shows everything at once; who is `careful` confirms at the end of a turn; a `newcomer` is offered
-        the guided first game; with `workers` the service worker runs."""
+        the guided first game; with `workers` the service worker runs; the browser wishes for the `locale`."""
         touch = size[0] < 800
         self.url = url
         self.name = name
@@ -54,6 +55,7 @@ class Person:
             has_touch=touch,
             is_mobile=touch,
             service_workers="allow" if workers else "block",
+            locale=locale,
         )
         for key, value in {"pace": 1 if motion else pace, "endTurn": careful, "learned": not newcomer}.items():
             self.context.add_init_script(f"localStorage['fairground.{key}'] ??= '{json.dumps(value)}'")
@@ -169,10 +171,12 @@ class Person:
 
     # --- looking closely ---
 
-    def violations(self) -> list[str]:
-        """What axe-core calls serious or critical on this page."""
-        self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    def violations(self, *rules: str) -> list[str]:
+        """What axe-core calls serious or critical on this page, by all its rules or by some."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        only = {"runOnly": list(rules)} if rules else {}
+        found = self.page.evaluate("with_ => axe.run(document, with_)", {"resultTypes": ["violations"], **only})
         return [
             f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
             for violation in found["violations"]

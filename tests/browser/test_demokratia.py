@@ -163,7 +163,7 @@ def test_many_choices_are_picked_part_by_part_in_words_and_by_number(visit: Visi
     expect(anna.page.locator(".sofar")).to_contain_text("Take a seat in the Boule")
     for seat in ("blue", "red"):
         anna.page.locator(f'.tray [data-offer="boule {seat}"]').hover()
-        expect(anna.page.locator(".sofar").get_by_role("button", name="Take back a part")).to_be_visible()
+        expect(anna.page.get_by_role("button", name="Take back a part")).to_be_visible()
     anna.page.keyboard.press("2")
     anna.see("Anna takes a red seat.")
 

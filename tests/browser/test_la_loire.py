@@ -3,6 +3,8 @@
 from collections.abc import Callable
 import json
 
+from playwright.sync_api import expect
+
 from fairground.core.record import read_record
 from tests.browser.people import PHONE, WIDE, Person
 from tools import sample_la_loire
@@ -143,7 +145,7 @@ def test_pointing_shows_the_way_and_the_destinations(visit: Visit) -> None:
     anna.wait_for_turn()
     anna.page.locator(".board [data-ride]").first.hover()
     anna.page.wait_for_selector("svg.valley .way", state="attached")
-    assert anna.page.locator(".rider.ghost").count() == 1
+    expect(anna.page.locator(".rider.ghost")).to_have_count(1)
     letter = anna.page.locator(".bag .letter").first
     village = letter.locator(".where").inner_text().removeprefix("To ")
     letter.hover()
@@ -165,6 +167,21 @@ def test_one_click_rides_with_every_decision_on_the_way(visit: Visit) -> None:
     anna.page.wait_for_function("goal => document.querySelector('[role=log]')?.innerText.includes(goal)", arg=goal)
 
 
+def test_the_bar_names_the_places_and_a_click_there_rides_as_well(visit: Visit) -> None:
+    """A row for each rider; a place in it takes all decisions that lead there, and pointing at it shows the way."""
+    anna = visit(name="Anna")
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    rows = anna.page.locator(".tray .trips")
+    expect(rows).to_have_count(2)
+    place = rows.first.locator(".offer", has_text="leave 2").first
+    goal = place.locator("b").inner_text()
+    place.hover()
+    anna.page.wait_for_selector(".rider.ghost", state="attached")
+    place.click()
+    anna.page.wait_for_function("goal => document.querySelector('[role=log]')?.innerText.includes(goal)", arg=goal)
+
+
 def test_the_map_does_not_make_room_for_the_cards(visit: Visit) -> None:
     """The cards lie on a sheet of their own, which Escape closes; the map is as large as before."""
     for size in (WIDE, (1200, 800), PHONE):
@@ -175,7 +192,7 @@ def test_the_map_does_not_make_room_for_the_cards(visit: Visit) -> None:
         before = valley.bounding_box()
         anna.page.locator("button[data-opens=people]").click()
         anna.see("Each Wood you sell brings 1 Denier more.")
-        assert anna.page.locator("dialog .person").count() == 37
+        expect(anna.page.locator("dialog .person")).to_have_count(37)
         assert "more below" in anna.page.locator("dialog .more").inner_text()
         anna.page.keyboard.press("Escape")
         anna.page.wait_for_selector("dialog", state="detached")
@@ -201,7 +218,7 @@ def test_solo_on_a_phone(visit: Visit) -> None:
     assert all(box is not None and box["height"] >= 44 for box in boxes)
     anna.page.locator('.board [data-offer="merchant"]:not([data-ride])').first.tap()
     anna.page.locator(".tray .end").tap()
-    anna.see("Your Merchant is in Nantes")
+    anna.see("Your Merchant rides exactly 3 places")
     click_on(anna)
     anna.see("All turns of the solo game are played.")
 
@@ -234,7 +251,7 @@ def test_riders_ride_along_the_road_and_goods_travel(visit: Visit) -> None:
     )
     anna.wait_for_turn()
     anna.click_offer("merchant")
-    anna.see("Your Merchant is in Nantes")
+    anna.see("Your Merchant rides exactly 3 places")
     anna.click_offer("go montsoreau")
     anna.page.wait_for_function("() => window.stops === 4")
     anna.click_offer("buy wood")

@@ -1,8 +1,9 @@
-"""Every page in every language: nothing is left in English, and whatever is longer than in English still fits.
+"""Every page in every language, from the first question to looking back: nothing is left in English, and whatever is
+longer than in English still fits.
 
 One house, one browser and one person for all of it; languages are changed with the switch on the page, which does not
 load it again. German and the language that nobody speaks, a third longer than English, are held against every edge,
-on a phone and at a desk.
+on a phone and at a desk. No text may be cut, not even with three dots.
 
 FAIRGROUND_PICTURES=FOLDER keeps a picture of every page that was looked at.
 """
@@ -13,19 +14,16 @@ from collections.abc import Callable, Iterator
 import json
 import os
 from pathlib import Path
-import threading
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
-from fairground.languages.offered import SHOW_PSEUDO
 from tests.browser.legibility import illegible
 from tests.browser.people import JSON, OPEN, PHONE, WIDE, Person
-from tests.browser.played_house import FRIEND, played_house
+from tests.browser.played_house import FRIEND
 from tests.browser.understudy import Understudy, View
 from tests.languages.reading import unread
-from tests.server.running import Server, running
+from tests.server.running import Server
 
 PSEUDO = "xx"
 LANGUAGES = (PSEUDO, "de", "fr", "nl")
@@ -39,28 +37,15 @@ SETTLED = 100
 """Times a tenth of a second after which what is still English stays so."""
 SHEETS = {"gathering": ("aside", ".bar"), "a new table": (".choices", ".summary")}
 """Pages on which a phone has a sheet that lies over what is scrolled below it."""
-NARROW = {
-    "la_loire": ("aánd iít moóveés", "seélls"),
-    "demokratia": ("Draág aá ciítiízeén", "loóngeést roóaád", "smaálleést poóoól"),
+PARTS = {
+    "lesson": (".bubble",),
+    "end": (".front .mast", ".front .moments"),
+    "replay": (".controls", "aside"),
+    "analysis": ("ol.dear",),
+    "puzzle": ("aside",),
+    "answered": ("aside",),
 }
-"""Places that are too narrow for a third more than English; every language that somebody reads fits them."""
-PARTS = {"lesson": (".bubble",)}
-"""Where a board stands on the page too, what is looked at."""
-
-
-@pytest.fixture(scope="module")
-def polyglot(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
-    """A house with a past that also speaks the language that nobody speaks, and the recovery code of somebody."""
-    folder = tmp_path_factory.mktemp("polyglot")
-    codes: list[str] = []
-    work = threading.Thread(target=lambda: codes.append(played_house(folder / "house.sqlite")))
-    work.start()  # the browser's own loop runs in this thread
-    work.join()
-    with (
-        patch.dict(os.environ, {SHOW_PSEUDO: "1"}),
-        running(folder, house="tests.browser.settled_house") as server,
-    ):
-        yield server, codes[0]
+"""Where a board stands on the page too, what is looked at: boards are looked at while they are played on."""
 
 
 class Reader:
@@ -68,17 +53,14 @@ class Reader:
 
     def __init__(self, browser: Any, url: str, name: str = "Anna") -> None:
         self.person = Person(browser, url, name=name)
+        self.person.context.add_init_script(f"localStorage['fairground.name'] ??= '\"{name}\"'")
         self.page = self.person.page
         self.wrong: list[str] = []
 
-    def recover(self, code: str) -> None:
-        """As somebody who has been here before."""
-        self.person.context.add_init_script("localStorage['fairground.name'] ??= '\"Anna\"'")
-        self.ask("POST", "/api/recover", {"code": code})
-
     def ask(self, method: str, path: str, body: Any) -> Any:
         address = f"{self.person.url}{path}"
-        answer = self.person.context.request.fetch(address, method=method, data=json.dumps(body), headers=JSON)
+        sent = None if body is None else json.dumps(body)
+        answer = self.person.context.request.fetch(address, method=method, data=sent, headers=JSON)
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None
 
@@ -102,7 +84,7 @@ class Reader:
         """At the page that is open now, in every language, without loading it again."""
         self.page.evaluate("window.loaded = 'once'")
         for language in LANGUAGES:
-            if language != LANGUAGES[0]:
+            if self.page.evaluate("document.documentElement.lang") != language:
                 self.switch(language)
             self.page.wait_for_selector(ready)
             self.page.wait_for_function(COMING)
@@ -127,14 +109,11 @@ class Reader:
             self.page.evaluate(DRAWN)
             if folder := os.environ.get("FAIRGROUND_PICTURES"):
                 self.page.screenshot(path=Path(folder) / f"{name.replace(' ', '-')}-{language}-{size[0]}.png")
-            parts = PARTS.get(name) or (SHEETS.get(name) if size == PHONE else None) or ("body",)
+            parts = PARTS.get(name.split()[-1]) or (SHEETS.get(name) if size == PHONE else None) or ("body",)
             there = [part for part in parts if self.page.locator(part).count()]
             bad = [problem for part in there for problem in illegible(self.page, part)]
-            if language == PSEUDO:  # what is cut on purpose ends with three dots and has its whole text in a title
-                narrow = NARROW.get(name.split()[0], ())
-                bad = [problem for problem in bad if not problem.startswith("shortened")]
-                bad = [problem for problem in bad if not any(place in problem for place in narrow)]
-            if name == "a new table" and size == PHONE:  # a row that scrolls sideways hides its end until then
+            if (name == "a new table" and size == PHONE) or name.endswith("replay"):
+                # A row that scrolls sideways hides its end until then.
                 bad = [problem for problem in bad if "cut" not in problem]
             self.wrong += [f"{name} {language} {size[0]}: {problem}" for problem in bad]
 
@@ -143,32 +122,43 @@ class Reader:
         self.look(name, ready)
 
     def done(self) -> None:
-        """Close, and say everything at once."""
+        """Say everything at once."""
         self.wrong += [f"console: {complaint}" for complaint in sorted(set(self.person.complaints))]
-        self.person.close()
         assert self.wrong == [], "\n".join(self.wrong)
 
 
 @pytest.fixture
-def reader(polyglot: tuple[Server, str], chromium: Any) -> Reader:
-    server, code = polyglot
-    reader = Reader(chromium, server.url)
-    reader.recover(code)
+def reader(past: tuple[Server, str], chromium: Any) -> Iterator[Reader]:
+    """Somebody new, who may play without changing what those with a past find."""
+    reader = Reader(chromium, past[0].url)
     reader.speak(PSEUDO)
-    return reader
+    yield reader
+    reader.person.close()
 
 
-def test_every_page_is_read_in_every_language(reader: Reader) -> None:
+@pytest.fixture
+def regular(past: tuple[Server, str], chromium: Any) -> Iterator[Reader]:
+    """Somebody with a past, who only looks and reads English again afterwards."""
+    regular = Reader(chromium, past[0].url)
+    regular.ask("POST", "/api/recover", {"code": past[1]})
+    regular.speak(PSEUDO)
+    yield regular
+    regular.speak("en")
+    regular.person.close()
+
+
+def test_every_page_is_read_in_every_language(regular: Reader, reader: Reader) -> None:
     """All pages but the table at which somebody plays: no English is left, nothing is cut or covered."""
+    regular.go("/", "start", "article")
+    regular.go("/game/demokratia", "a game", ".steps article")
+    regular.go("/new/essen_the_game", "a new table", "form .seats")
+    regular.go("/mine", "my games", ".people li")
+    regular.go("/me", "me", ".rating svg")
+    regular.go("/notices", "notices", "h1")
+    regular.go("/data", "my data", "h1")
+    regular.go("/nowhere", "nothing here", "h1")
+    regular.done()
     anna = reader.person
-    reader.go("/", "start", "article")
-    reader.go("/game/demokratia", "a game", ".steps article")
-    reader.go("/new/essen_the_game", "a new table", "form .seats")
-    reader.go("/mine", "my games", ".people li")
-    reader.go("/me", "me", ".rating svg")
-    reader.go("/notices", "notices", "h1")
-    reader.go("/data", "my data", "h1")
-    reader.go("/nowhere", "nothing here", "h1")
     anna.open_table("essen", [None, None, "greedy"], public=True)
     reader.look("gathering", ".gathering aside")
     reader.go(f"/invite/{anna.table['invites']['1']}", "invitation", "form")
@@ -179,6 +169,9 @@ def test_every_page_is_read_in_every_language(reader: Reader) -> None:
     anna.page.wait_for_url("**/table/**")
     reader.look("lesson", ".bubble")
     reader.done()
+
+
+ANALYSED = "essen"
 
 
 def round_(number: int) -> Callable[[View], bool]:
@@ -198,17 +191,40 @@ LATER: dict[str, tuple[int, Callable[[View], bool]]] = {
 
 
 @pytest.mark.parametrize("game", LATER)
-def test_every_board_is_read_in_every_language(reader: Reader, game: str) -> None:
-    """At the first question, and in the middle of the game with the story so far and why something is not on offer."""
+def test_every_game_is_read_in_every_language(reader: Reader, game: str) -> None:
+    """At the first question, in the middle of the game with the story so far, at its end, and in looking back."""
     anna, (players, later) = reader.person, LATER[game]
     anna.open_table(game, [None] + ["greedy"] * (players - 1))
     anna.wait_for_turn()
     reader.look(f"{game} first", OPEN)
     anna.go("/nowhere")
-    assert Understudy(anna).play_until(later)["stage"] != "over"
+    understudy = Understudy(anna)
+    assert understudy.play_until(later)["stage"] != "over"
     anna.go(f"/table/{anna.table['id']}")
     anna.page.wait_for_selector(f"{OPEN}, .tray.turns")
     if anna.page.locator(".tray.turns").count():
         anna.page.keyboard.press("Escape")
     reader.look(f"{game} later", OPEN)
+    anna.go("/nowhere")
+    over = understudy.play_until(lambda view: False)
+    anna.go(f"/table/{anna.table['id']}")
+    reader.look(f"{game} end", ".front .podium")
+    reader.go(f"/replay/{anna.table['id']}?at={over['position'] // 2}", f"{game} replay", ".controls")
+    if game == ANALYSED:
+        analysed(reader)
     reader.done()
+
+
+def analysed(reader: Reader) -> None:
+    """What was dear, as the house found out, and as a puzzle."""
+    page, table = reader.page, reader.person.table["id"]
+    reader.person.go("/nowhere")
+    reader.ask("POST", f"/api/tables/{table}/analysis", {})
+    while not reader.ask("GET", f"/api/tables/{table}/analysis", None)["findings"]:
+        page.wait_for_timeout(500)
+    reader.go(f"/replay/{table}", "analysis", "ol.dear li")
+    reader.go(f"/puzzle/{table}", "puzzle", "aside [data-offer], .end a")
+    if (choices := page.locator("aside [data-offer]")).count():
+        reader.person.go(f"/puzzle/{table}")
+        choices.first.click()
+        reader.look("puzzle answered", ".answer")

@@ -109,10 +109,12 @@ def look(anna: Person, where: str, at: int) -> list[str]:
 
 
 def measure(anna: Person, where: str) -> list[str]:
-    """What cannot be read now, at every size."""
+    """What cannot be read now, at every size; the one that the window has now comes first."""
     folder = os.environ.get("FAIRGROUND_PICTURES")
     found = []
-    for width, height in SIZES:
+    now = anna.page.viewport_size
+    to_and_fro = SIZES if now and now["width"] == SIZES[0][0] else SIZES[::-1]
+    for width, height in to_and_fro:
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.evaluate(DRAWN)
         if folder:

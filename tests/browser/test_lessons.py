@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+from playwright.sync_api import expect
 import pytest
 
 from fairground.games import find_game, game_ids
@@ -115,7 +116,7 @@ def test_whoever_clicks_what_the_coach_asks_reaches_the_end(
     page.wait_for_selector(".veil", state="detached")
     learner.person.wait_for_turn()
     assert page.locator(".bubble").count() == 0
-    assert page.locator(".quiet-coach").count() == 1, "the coach stays, and keeps quiet"
+    expect(page.locator(".quiet-coach")).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -6,11 +6,12 @@ from pathlib import Path
 import subprocess
 from typing import Any
 
+from playwright.sync_api import expect
 import pytest
 
 from tests.browser.people import Person
 from tests.browser.test_whole_game import play_until_over
-from tests.docs.adding import ROOT, add_the_game, run
+from tests.docs.adding import ROOT, project_with_the_game, run
 from tests.server.running import Server, running
 from tools import build_web
 
@@ -18,8 +19,7 @@ from tools import build_web
 @pytest.fixture(scope="module")
 def copy(client: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with the game of the page, and its client built."""
-    root = tmp_path_factory.mktemp("fifth") / "project"
-    add_the_game(root)
+    root = project_with_the_game(tmp_path_factory)
     (root / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     built = run(root, "-m", "tools.build_web")
     assert built.returncode == 0, built.stdout + built.stderr
@@ -66,7 +66,7 @@ def test_the_fifth_game_is_played_on_its_own_board_to_the_end(visit_fifth: Calla
     assert set(anna.things) <= set(anna.offers)
     clicks = play_until_over([anna])
     assert clicks >= 4
-    assert anna.page.locator(".result .total").count() == 1
+    expect(anna.page.locator(".result .total")).to_have_count(1)
 
 
 def test_its_cover_hangs_on_the_start_page(visit_fifth: Callable[..., Person]) -> None:

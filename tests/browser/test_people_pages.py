@@ -1,28 +1,15 @@
 """My games and the pages of people: what stands there, who is told apart, and what one click does."""
 
-from collections.abc import Iterator
-import threading
 from typing import Any
 
 import pytest
 
 from tests.browser.legibility import illegible
 from tests.browser.people import PHONE, WIDE, Person
-from tests.browser.played_house import FRIEND, played_house
-from tests.server.running import Server, running
+from tests.browser.played_house import FRIEND
+from tests.server.running import Server
 
 JSON = {"content-type": "application/json"}
-
-
-@pytest.fixture(scope="module")
-def past(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
-    folder = tmp_path_factory.mktemp("past")
-    codes: list[str] = []
-    work = threading.Thread(target=lambda: codes.append(played_house(folder / "house.sqlite")))
-    work.start()  # the browser's own loop runs in this thread
-    work.join()
-    with running(folder) as server:
-        yield server, codes[0]
 
 
 def come(chromium: Any, past: tuple[Server, str], path: str, **how: Any) -> Person:

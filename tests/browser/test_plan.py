@@ -30,3 +30,28 @@ def test_what_was_planned_is_chosen_when_the_turn_comes(visit: Visit) -> None:
     second.page.locator(".tray .end").click()
     second.wait_for_news(before)
     assert "2 sellers" in second.log()
+
+
+def test_who_waits_rings_the_bell_for_who_is_asked(visit: Visit) -> None:
+    anna, ben = visit(name="Anna"), visit(name="Ben")
+    for person in (anna, ben):
+        person.page.clock.install()
+    anna.open_table("essen", [None, None])
+    ben.accept(next(iter(anna.table["invites"].values())))
+    anna.page.wait_for_function("() => document.querySelector('.tray .offer, .plan')")
+    first, second = (anna, ben) if anna.asked() else (ben, anna)
+    first.wait_for_turn()
+    expect(second.page.get_by_role("button", name="Plan ahead")).to_be_visible()
+    bell = second.page.get_by_role("button", name="Ring the bell")
+    expect(bell).to_have_count(0)
+    second.page.clock.fast_forward(31_000)
+    assert second.violations() == []
+    bell.click()
+    expect(second.page.locator(".plan")).to_contain_text("The bell has rung.")
+    expect(bell).to_have_count(0)
+    rung = first.page.locator(".tray .rung")
+    expect(rung).to_have_text(f"{second.name} rings the bell for {first.name}.")
+    expect(first.page.get_by_role("log").last).to_contain_text("rings the bell")
+    assert first.violations() == []
+    first.click_offer("sellers 1")
+    expect(rung).to_have_count(0)

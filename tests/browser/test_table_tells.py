@@ -34,6 +34,15 @@ PROBE = """() => {
 }"""
 """Looks at the page at every animation frame, and keeps what changed."""
 
+PAUSE_AT_ONCE = """() => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.passing')) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Presses the key as soon as something is shown: a key sent from outside may come when all has been seen."""
+
 TOTALS: dict[str, Callable[[Any], list[int | None]]] = {
     "essen": lambda view: [booth["score"] for booth in view["booths"]],
     "essen_the_game": lambda view: [visitor["points"] for visitor in view["visitors"]],
@@ -98,9 +107,8 @@ def test_a_person_pauses_steps_and_skips_and_the_pace_is_kept(visit: Visit) -> N
     anna = visit(name="Anna", pace=1)
     anna.open_table("essen", [None, "greedy", "greedy", "greedy"])
     anna.wait_for_turn()
+    anna.page.evaluate(PAUSE_AT_ONCE)
     anna.click_offer("sellers 1")
-    anna.page.wait_for_selector(".passing")
-    anna.page.keyboard.press("p")
     expect(anna.page.get_by_role("button", name="Go on")).to_be_visible()
     frame = anna.page.locator(".board").get_attribute("data-frame")
     anna.page.wait_for_timeout(300)
@@ -165,3 +173,18 @@ def test_the_box_of_the_board_is_what_the_design_says(visit: Visit, size: tuple[
         opened = anna.page.locator(".board > .window > .frame").bounding_box()
         assert opened == box, "what is asked for never moves the board"
         anna.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", ["la_loire", "demokratia"])
+@pytest.mark.parametrize("locale", ["en", "fr", "de", "nl"])
+def test_the_goal_is_one_line(visit: Visit, game: str, locale: str) -> None:
+    """At the usual widths what the game is about needs one line; what lies ahead is said where there is room for it."""
+    anna = visit(name="Anna", locale=locale)
+    anna.open_table(game, [None, "greedy", "greedy"])
+    anna.wait_for_turn()
+    for width, height in ((1440, 900), (1366, 768)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        expect(anna.page.locator(".goal .how")).to_be_visible()
+        tall = [box["height"] for one in (".what", ".how") if (box := anna.page.locator(f".goal {one}").bounding_box())]
+        assert len(tall) == 2
+        assert max(tall) < 20, (width, anna.page.locator(".goal").inner_text())

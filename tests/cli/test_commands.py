@@ -159,8 +159,8 @@ def test_a_new_game_is_green_at_once(run: Run, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "tools", root / "tools", ignore=ignored)
     shutil.copytree(ROOT / "docs", root / "docs", ignore=shutil.ignore_patterns("pictures"))
     shutil.copytree(ROOT / "web" / "text", root / "web" / "text")
-    for name in ("tests/__init__.py", "tests/conftest.py", "tests/rules.py", "pyproject.toml", "Makefile"):
-        shutil.copy(ROOT / name, root / name)
+    for file in (*(ROOT / "tests").glob("*.py"), ROOT / "pyproject.toml", ROOT / "Makefile"):
+        shutil.copy(file, root / file.relative_to(ROOT))
     result = run("new-game", "lantern_market", "--root", str(root))
     assert result.code == 0, result.err
     rooms = root / "src" / "fairground" / "games" / "lantern_market"

@@ -11,6 +11,19 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(
+    ("language", "near", "far"),
+    [
+        ("fr", "pensais-tu à « essen » ?", "il y a : demokratia, "),
+        ("de", "meintest du „essen“?", "es gibt: demokratia, "),
+        ("nl", "bedoelde je ‘essen’?", "er zijn: demokratia, "),
+    ],
+)
+def test_a_game_that_is_not_here_is_said_in_the_readers_language(run: Run, language: str, near: str, far: str) -> None:
+    assert near in run("--language", language, "rules", "esen").err.replace("\u00a0", " ").replace("\u202f", " ")
+    assert far in run("--language", language, "rules", "zzzz").err.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
     ("words", "message"),
     [
         ("play esen", "there is no game 'esen'; did you mean 'essen'?"),

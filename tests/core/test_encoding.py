@@ -1,12 +1,14 @@
 """A seat's numeric eye: names, ranges and numbers come from one place."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.encoding import Row, encoded, fields_of, relative, seat_after, width_of
-from fairground.core.fast import i16, i64, vec
+from fairground.core.fast import i16, vec
 from fairground.core.refusal import NotOnOffer
 from fairground.core.state import State
 from fairground.core.vector import VectorTables
@@ -38,18 +40,30 @@ def test_fields_lie_end_to_end_and_each_has_its_own_name(game_id: str) -> None:
         assert len({field.name for field in fields}) == len(fields)
 
 
-def test_a_row_says_what_the_view_says() -> None:
-    """ESSEN is open to all: every figure of the row that the view names as well is the same there."""
-    game = find_game("essen")
-    state = fresh("essen", 3)
-    dealer = SeededDealer(8)
-    for _ in range(40):
+Named = dict[str, list[int]]
+
+
+def looks(game_id: str) -> Iterator[tuple[int, Any, Named]]:
+    """Who is asked, the view and the row by the names of its fields, at forty decisions of three players."""
+    game, state, dealer = find_game(game_id), fresh(game_id, 3), SeededDealer(8)
+    for step in range(40):
         seat = int(state.next_seat())
-        view = game.view(state, seat)
-        numbers = list(encoded(game.encoder, state, seat))
-        named = {
-            field.name: numbers[field.start : field.start + field.width] for field in fields_of(game.encoder, state)
-        }
+        numbers = [int(number) for number in encoded(game.encoder, state, seat)]
+        fields = fields_of(game.encoder, state)
+        named = {field.name: numbers[field.start : field.start + field.width] for field in fields}
+        yield seat, game.view(state, seat), named
+        offers = state.offers(seat)
+        state.apply(seat, offers[step % len(offers)], dealer)
+
+
+def things(named: list[int]) -> list[int]:
+    """What a set holds, counted from 1."""
+    return [place for place, there in enumerate(named, 1) if there]
+
+
+def test_a_row_says_what_the_view_says_in_essen() -> None:
+    """ESSEN is open to all: every figure of the row that the view names as well is the same there."""
+    for seat, view, named in looks("essen"):
         own = view.booths[seat]
         assert named["round"] == [view.round]
         assert named["own.money"] == own.money
@@ -57,7 +71,47 @@ def test_a_row_says_what_the_view_says() -> None:
         assert named["own.visitors at tables"] == [table.visitors for table in own.tables]
         assert named["next 1.queue"] == [view.booths[(seat + 1) % 3].queue]
         assert named["tiles on offer"] == list(view.central.tiles.values())
-        state.apply(seat, state.offers(seat)[0], dealer)
+
+
+def test_a_row_says_what_the_view_says_in_spiel_13() -> None:
+    for seat, view, named in looks("essen_the_game"):
+        own, left = view.visitors[seat], view.visitors[(seat + 1) % 3]
+        assert named["round"] == [view.round]
+        assert named["popularity"] == list(view.popularity.values())
+        assert named["events face down"] == list(view.events_left.values())
+        assert things(named["common wishlist"]) == view.common
+        assert things(named["packet"]) == view.packet
+        assert (named["own.money"], named["own.cards"], named["own.spent"]) == ([own.money], [own.cards], [own.spent])
+        assert things(named["own.bag"]) == sorted(own.bag)
+        assert (named["next 1.money"], named["next 1.cards"]) == ([left.money], [left.cards])
+
+
+def test_a_row_says_what_the_view_says_in_la_loire() -> None:
+    for seat, view, named in looks("la_loire"):
+        assert named["turns"] == [view.turns]
+        assert named["left"][: len(view.supply)] == list(view.supply.values())
+        assert [place.id for place in view.places][named["circus"].index(1)] == view.circus
+        for number, place in enumerate(view.places, 1):
+            assert named["horses" if number == 1 else f"horses {number}"] == [place.horses]
+        for steps, whose in enumerate(("own", "next 1", "next 2")):
+            player = view.players[(seat + steps) % 3]
+            assert named[f"{whose}.deniers"] == [player.deniers]
+            assert named[f"{whose}.boat"] == [player.boat]
+            assert named[f"{whose}.horses"] == [player.merchant.horses]
+
+
+def test_a_row_says_what_the_view_says_in_demokratia() -> None:
+    for seat, view, named in looks("demokratia"):
+        assert named["round"] == [view.round]
+        assert named["power"] == [phyle.power for phyle in view.phylai]
+        assert named["votes aside"] == [view.votes_aside]
+        assert named["tiles in the pool"] == [view.tiles_in_pool]
+        for steps, whose in enumerate(("own", "next 1", "next 2")):
+            demagogue = view.demagogues[(seat + steps) % 3]
+            assert named[f"{whose}.pool"] == [demagogue.pool]
+            assert named[f"{whose}.agora"] == [demagogue.agora]
+            assert named[f"{whose}.tiles held"] == [demagogue.tiles_held]
+            assert named[f"{whose}.votes held"] == [demagogue.votes_held]
 
 
 def test_filling_gives_the_numbers_that_naming_gave() -> None:
@@ -85,5 +139,5 @@ def test_an_action_that_is_not_on_offer_is_refused_at_all_tables() -> None:
         code for code in range(len(game.actions)) if code not in tables.states[1].offers(int(tables.seats[1]))
     )
     with pytest.raises(NotOnOffer, match="at table 1"):
-        tables.step(vec[i64]([on_offer, refused]))
+        tables.step([on_offer, refused])
     assert [table.numbers() for table in tables.states] == before

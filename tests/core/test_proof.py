@@ -1,6 +1,7 @@
 """A house that cheats is found out by whoever kept what the table showed."""
 
 from dataclasses import replace
+import hmac
 from itertools import product
 
 import pytest
@@ -26,6 +27,14 @@ def found(record: Record, kept: Held) -> str:
 
 def noted(record: Record, **notes: str) -> Record:
     return replace(record, notes={**record.notes, **{name.replace("_", "-"): text for name, text in notes.items()}})
+
+
+@pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
+def test_what_is_keyed_is_the_hmac_of_everybody_else(length: int) -> None:
+    key = bytes(range(256))[:length]
+    assert keyed(key, "fairground move 1", b"\0\xff", "é") == hmac.digest(
+        key, framed("fairground move 1", b"\0\xff", "é"), "sha256"
+    )
 
 
 def test_an_honest_deal_is_proven_to_who_kept_something() -> None:

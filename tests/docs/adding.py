@@ -1,11 +1,14 @@
 """Does what docs/add-a-game.md says, in a copy of the project."""
 
+import fcntl
 import os
 from pathlib import Path
 import re
 import shutil
 import subprocess
 import sys
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "add-a-game.md"
@@ -85,3 +88,17 @@ def add_the_game(root: Path) -> list[str]:
         done = run(root, "-m", tool)
         assert done.returncode == 0, done.stderr
     return files
+
+
+def project_with_the_game(folders: pytest.TempPathFactory) -> Path:
+    """The copy with the game in it, made by the first who asks, in whichever process of the tests."""
+    own = folders.getbasetemp()
+    root = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "fifth" / "project"
+    root.parent.mkdir(exist_ok=True)
+    with (root.parent / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (done := root.parent / "done").exists():
+            shutil.rmtree(root, ignore_errors=True)
+            add_the_game(root)
+            done.touch()
+    return root

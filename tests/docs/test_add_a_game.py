@@ -4,14 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.adding import add_the_game, blocks, run
+from tests.docs.adding import blocks, project_with_the_game, run
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("clone") / "project"
-    add_the_game(root)
-    return root
+    return project_with_the_game(tmp_path_factory)
 
 
 def test_the_page_shows_a_rule_a_terminal_table_a_board_and_a_cover() -> None:

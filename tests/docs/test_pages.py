@@ -1,13 +1,17 @@
 """The generated pages are up to date, and the documents say nothing that is not so."""
 
+from functools import cache
 from pathlib import Path
 import re
 
 import pytest
 
-from tools import client_words, sample_languages
+from tools import client_words, game_pages, sample_languages
 from tools.citations import ROOT
-from tools.game_pages import pages
+
+pages = cache(game_pages.pages)
+words = cache(client_words.files)
+"""Made once for all that are held against them."""
 
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
@@ -18,10 +22,10 @@ def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
     assert path.read_text("utf-8") == pages()[path], "run `make docs`"
 
 
-@pytest.mark.parametrize("path", client_words.files(), ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize("path", words(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_words_of_the_client_are_those_of_the_texts(path: Path) -> None:
     assert path.exists(), "run `make docs`"
-    assert path.read_text("utf-8") == client_words.files()[path], "run `make docs`"
+    assert path.read_text("utf-8") == words()[path], "run `make docs`"
 
 
 def test_the_client_is_tested_with_what_the_languages_are_now() -> None:

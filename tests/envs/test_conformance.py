@@ -4,6 +4,7 @@ from copy import deepcopy
 from importlib import import_module
 from itertools import count
 import pickle
+import sys
 from types import SimpleNamespace
 from typing import Any
 import warnings
@@ -93,6 +94,20 @@ def test_many_tables_pay_winners_and_deal_anew_in_the_same_step(game_id: str) ->
         if ended >= 2:
             break
     assert ended >= 2
+
+
+def test_steps_of_many_tables_leave_nothing_behind() -> None:
+    """Whoever learns takes millions of them: not even the few bytes of what was decided may stay."""
+    env = VectorTableEnv("template", num_envs=2)
+    seen, _ = env.reset(seed=1)
+
+    def steps(many: int) -> int:
+        for _ in range(many):
+            env.step(seen["action_mask"].argmax(axis=1))
+        return sys.getallocatedblocks()
+
+    before = steps(50)
+    assert steps(500) - before < 250
 
 
 def test_an_action_that_is_not_on_offer_ends_the_game_for_the_seat() -> None:

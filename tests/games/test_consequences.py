@@ -11,6 +11,11 @@ from fairground.core.game import AnyGame
 from fairground.core.play import Play
 from fairground.core.state import State
 from fairground.games import find_game, game_ids
+from fairground.games.essen.rules.scoring import longest_rise, lowest_round
+from fairground.games.essen.rules.turn import Essen
+from fairground.games.essen_the_game.components import SPACES
+from fairground.games.essen_the_game.rules.turn import EssenTheGame
+from fairground.games.essen_the_game.state import DRAFT
 
 Measures = dict[str, int]
 
@@ -194,9 +199,9 @@ def test_the_end_of_a_turn_says_what_the_next_one_has() -> None:
 
 
 def test_a_ride_says_what_the_rider_then_finds() -> None:
-    """La Loire: the price of the ware there, and the points of a message that can be delivered."""
+    """La Loire: the price of the ware there, or why it cannot be had, and what delivering a message adds."""
     game = find_game("la_loire")
-    chooser, wares, mail = SeededDealer(6), 0, 0
+    chooser, wares, without, mail = SeededDealer(6), 0, 0, 0
     play = Play(game, 2, {}, SeededDealer(4))
     while not play.over and wares + mail < 120:
         seat = play.state.waiting()[0]
@@ -207,16 +212,22 @@ def test_a_ride_says_what_the_rider_then_finds() -> None:
         for part in parts:
             asked = seat in play.state.waiting()
             after = [game.actions.notation(one) for one in play.state.offers(seat)] if asked else []
-            if part.kind == "wares" and f"buy {part.facts['good']}" in after:
+            if part.kind == "wares":
+                assert f"buy {part.facts['good']}" in after
                 costs = game.view(play.state, seat).costs
                 assert costs.get(f"buy {part.facts['good']}", 0) == int(str(part.facts["price"]))
                 wares += 1
+            if part.kind in ("bag_full", "too_dear", "sold_out"):
+                assert f"buy {part.facts['good']}" not in after
+                without += 1
             if part.kind in ("delivers", "no_mail"):
                 said = consequences(game, play.state, seat) if asked else []
                 worth = [told.facts["points"] for one in said for told in one.parts if told.kind == "worth"]
-                assert max(map(int, map(str, worth)), default=0) == int(str(part.facts.get("points", 0)))
+                # In hand a message counts 1 already (L-7.2).
+                assert max((int(str(one)) - 1 for one in worth), default=None) == part.facts.get("gain")
                 mail += 1
     assert wares > 10
+    assert without > 5
     assert mail > 10
 
 
@@ -234,3 +245,53 @@ def test_the_demand_that_essen_announces_is_that_of_the_table() -> None:
                 assert event.facts["visitors"] == game.view(play.state, 0).central.coming
                 heard += 1
     assert heard == 7
+
+
+def test_a_coin_that_an_accountant_moves_says_what_the_bonuses_then_see() -> None:
+    """ESSEN: the worst round and the longest rise after it, with what they were where that changes."""
+    game = find_game("essen")
+    chooser, checked, number = SeededDealer(5), 0, 0
+    while checked < 20:
+        play = Play(game, 3, {}, SeededDealer(number))
+        number += 1
+        while not play.over:
+            seat = play.state.waiting()[0]
+            offers = play.state.offers(seat)
+            code = offers[int(chooser.below(len(offers)))]
+            moves = game.actions.notation(code).startswith("move ")
+            said = consequences(game, play.state, seat)[offers.index(code)] if moves else None
+            before = play.state.copy()
+            play.decide(seat, code)
+            if said is None:
+                continue
+            assert isinstance(before, Essen)
+            assert isinstance(play.state, Essen)
+            told = {part.kind: part.facts for part in said.parts}
+            booth, then = before.booths[seat], play.state.booths[seat]
+            for measure, changed, same in (
+                (lowest_round, "less_consistent", "as_consistent"),
+                (longest_rise, "rise", "same_rise"),
+            ):
+                facts = {"before": int(measure(booth)), "after": int(measure(then))}
+                assert told[same if facts["before"] == facts["after"] else changed] == facts
+            checked += 1
+
+
+def test_a_wish_says_how_far_it_is_from_the_nearest_other() -> None:
+    """ESSEN The Game: nothing for the first card, and then the steps to the own wish that lies nearest."""
+    game = find_game("essen_the_game")
+    play = Play(game, 3, {}, SeededDealer(4))
+    while True:
+        state = play.state
+        assert isinstance(state, EssenTheGame)
+        if state.phase != DRAFT:
+            break
+        seat = state.waiting()[0]
+        mine = [int(card) for card in state.visitors[seat].picks[: state.visitors[seat].picked]]
+        offers = state.offers(seat)
+        for option in consequences(game, state, seat):
+            booth = int(game.actions.notation(option.code).split()[1]) - 1
+            near = [int(state.box.steps[booth * SPACES + card]) for card in mine]
+            found = [part.facts["steps"] for part in option.parts if part.kind == "apart"]
+            assert found == ([min(near)] if near else [])
+        play.decide(seat, offers[0])

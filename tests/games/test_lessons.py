@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 import random
+import re
 
 import pytest
 
@@ -11,7 +12,7 @@ from fairground.core.lessons import Lesson
 from fairground.core.lessons.lesson import fits
 from fairground.core.lessons.progress import block
 from fairground.core.lessons.runner import LessonRun, quiet
-from fairground.core.lessons.speech import page_text
+from fairground.core.lessons.speech import instead, page_text, speech
 from fairground.core.play import Play, replay
 from fairground.core.record import read_record, write_record
 from fairground.games import find_game, game_ids
@@ -183,6 +184,33 @@ def test_what_a_page_says_after_an_error_is_said_after_an_error_that_exists(game
     for section, templates in game.words("en").templates.items():
         if section.startswith("lesson."):
             assert {key for key in templates if key.startswith("text_")} <= costs, section
+
+
+HANDS = re.compile(r"\b(click|hover|klick|clique|survole|klik)|\b(strips|Leisten|bandeaux|stroken)\b", re.IGNORECASE)
+"""What only a browser has."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("game_id", ["essen", "essen_the_game", "la_loire", "demokratia"])
+def test_who_types_is_told_of_nothing_to_click(game_id: str, language: str) -> None:
+    game = find_game(game_id)
+    lesson = game.lesson()
+    assert lesson is not None
+    words, run = game.in_language(language), LessonRun(game, lesson)
+    pages = 0
+    for _ in run.others():
+        pass
+    while not run.over:
+        said = speech(lesson, run.play, words, game.seats, typed=True)
+        assert said is not None
+        for page in said.pages:
+            assert not HANDS.search(f"{page.text} {page.task}"), page.title
+            pages += 1
+        assert not HANDS.search(instead(lesson, run.play, words, game.seats, typed=True))
+        run.decide(run.expected[0])
+        for _ in run.others():
+            pass
+    assert pages > len(lesson.steps) // 2
 
 
 @games

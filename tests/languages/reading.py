@@ -44,7 +44,7 @@ def dates(language: str) -> frozenset[str]:
     """What the browser itself says of days, in English where it does not know a language."""
     told = "en" if language == PSEUDO.id else language
     names = (*get_month_names("wide", locale=told).values(), *get_day_names("wide", locale=told).values())
-    return frozenset(word.casefold() for word in (*names, *DAYS[told]))
+    return frozenset(word.casefold() for word in (*names, *DAYS.get(told, ())))
 
 
 def foreign(text: str, language: str) -> list[str]:
@@ -58,8 +58,8 @@ def unread(page: Page, language: str, said: Sequence[str] = ()) -> list[str]:
     assert page.evaluate("document.documentElement.lang") == language
     found = []
     for text in page.evaluate(READ):
-        if text == language.upper() or text in ZONES or RULE.fullmatch(text):
-            continue  # where there is little room a language is called by its letters
+        if len(text) == 1 or text == language.upper() or text in ZONES or RULE.fullmatch(text):
+            continue  # turning points have a letter, and where there is little room a language is called by its letters
         plain = text
         for own in said:
             plain = plain.replace(own, " ")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.cluster import Cluster, temporary_cluster
 from tests.server.running import Server, running
 
 
@@ -13,8 +12,3 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with fast bots and no rate limit."""
     with running(tmp_path_factory.mktemp("house"), "--bot-seconds", "10") as server:
         yield server
-
-
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    yield from temporary_cluster()

@@ -65,7 +65,7 @@ class Days:
         return table.id
 
     async def at(self, table: str) -> Table:
-        return await self.house.tables.settled(table)
+        return await self.house.tables.at_rest(table)
 
     async def say(self, table: str, seat: int, command: Command) -> Done | Refused:
         found = await self.at(table)

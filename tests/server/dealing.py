@@ -67,7 +67,7 @@ class Room:
         await self.open()
 
     async def table(self) -> Table:
-        return await self.house.tables.settled(self.table_id)
+        return await self.house.tables.at_rest(self.table_id)
 
     async def open_table(self, game: str, seats: int, keeps: bool | None = True, bots: int = 0) -> None:
         """Anna opens a table. She keeps her bytes, deposits them (False), or adds nothing (None)."""

@@ -64,7 +64,7 @@ class Room:
         """All that was posted, once it is so much."""
         while len(self.posted) < count:
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), 60)
+            await asyncio.wait_for(self._news.wait(), 600)
         return self.posted
 
 
@@ -104,7 +104,7 @@ class Mailbox:
     async def hears(self, count: int) -> list[EmailMessage]:
         while len(self.mails) < count:
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), 60)
+            await asyncio.wait_for(self._news.wait(), 600)
         return self.mails
 
 

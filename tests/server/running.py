@@ -10,7 +10,6 @@ import os
 from pathlib import Path
 import signal
 import subprocess
-import sys
 import time
 from typing import Any
 from uuid import uuid4
@@ -18,9 +17,11 @@ from uuid import uuid4
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.warm import Process, start
+
 HOUSE = "fairground.cli"
-COMMAND = (sys.executable, "-m", HOUSE, "serve")
-START_SECONDS = 120.0
+PATIENCE = 600.0
+"""Seconds after which something is not going to happen any more, on a machine that has much else to do."""
 CLIENTS: list[Client] = []
 
 
@@ -29,7 +30,7 @@ def perform(scene: Callable[[], Awaitable[None]]) -> None:
 
     async def whole() -> None:
         try:
-            await asyncio.wait_for(asyncio.ensure_future(scene()), 120)
+            await asyncio.wait_for(asyncio.ensure_future(scene()), PATIENCE)
         finally:
             for client in CLIENTS:
                 await client.http.aclose()
@@ -57,7 +58,7 @@ class Server:
         self.house = house
         self.log = database.with_suffix(".log")
         self.port = 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | subprocess.Popen[bytes] | None = None
         self.start()
 
     @property
@@ -70,17 +71,14 @@ class Server:
         environment = {**os.environ, "FAIRGROUND_BOTS": self.bots}
         begins = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", self.house, "serve", *defaults, *port, *self.options],
-                stdout=subprocess.DEVNULL,
-                stderr=log,
-                env=environment,
-            )
+            words = ("serve", *defaults, *port, *self.options)
+            nowhere = subprocess.DEVNULL
+            self.process = start(self.house, *words, stdout=nowhere, stderr=log.fileno(), env=environment)
         self._wait_until_open(begins)
 
     def _wait_until_open(self, begins: int) -> None:
         assert self.process is not None
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.poll() is None:
             for line in self.log.read_bytes()[begins:].decode().splitlines():
                 if '"listening"' in line:
@@ -103,7 +101,7 @@ class Server:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE)
 
     def lines(self) -> list[dict[str, Any]]:
         """The structured log."""
@@ -126,7 +124,7 @@ class Client:
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
         self.name = name
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=20, verify=False)
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, verify=False)
         self.table = ""
         self.seat: int | None = None
         self.recovery_code = ""
@@ -186,7 +184,7 @@ class Socket:
         self.latest: dict[str, Any] = {}
 
     async def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), 20))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
         self.heard.append(message)
         if message["type"] == "position":
             self.latest = message

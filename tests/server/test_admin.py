@@ -2,17 +2,15 @@
 
 from pathlib import Path
 import stat
-import subprocess
-import sys
 
+from tests import warm
 from tests.server.running import Client, gather_table, perform, running
 from tests.server.test_resigning import text_of
 
 
 def admin(database: Path, *words: str) -> tuple[int, list[str]]:
     """What the command says."""
-    command = [sys.executable, "-m", "fairground.cli", "admin", *words, "--database", str(database)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = warm.run("fairground.cli", "admin", *words, "--database", str(database))
     assert not done.stderr, done.stderr
     return done.returncode, done.stdout.splitlines()
 

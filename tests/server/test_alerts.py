@@ -90,7 +90,7 @@ def in_office(tmp_path: Path, scene: Callable[[Office], Awaitable[None]]) -> Non
         finally:
             await storage.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_several_games_are_one_message_and_what_is_answered_is_none(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_several_processes_send_once_and_take_over(cluster: Cluster) -> None:
             for storage in storages[1:]:
                 await storage.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 @pytest.mark.parametrize(

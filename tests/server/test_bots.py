@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game
 from fairground.server.bots.worker import Ask, think
+from tests.server.bad_bots import MOVED_ON
 from tests.server.running import Client, Server, gather_table, perform, running
 
 
@@ -51,9 +53,14 @@ def test_a_bad_bot_leaves_the_table_playable_and_is_named_in_the_log(
     assert any(line["event"] == "bot_failed" for line in bad_house.lines())
 
 
-def test_one_hint_at_a_time_and_none_for_a_decision_that_was_taken_meanwhile(bad_house: Server) -> None:
-    async def scene() -> None:
-        anna, ben = await gather_table(bad_house, "essen", ["Anna", "Ben"], hints=True)
+def test_one_hint_at_a_time_and_none_for_a_decision_that_was_taken_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moved_on = tmp_path / "moved on"
+    monkeypatch.setenv(MOVED_ON, str(moved_on))
+
+    async def scene(house: Server) -> None:
+        anna, ben = await gather_table(house, "essen", ["Anna", "Ben"], hints=True)
         asked = anna if (await anna.position())["waiting"] == [0] else ben
         address = f"/api/tables/{asked.table}/hint"
         hints = [asyncio.ensure_future(asked.http.post(address)) for _ in range(2)]
@@ -61,10 +68,12 @@ def test_one_hint_at_a_time_and_none_for_a_decision_that_was_taken_meanwhile(bad
         (early,), (late,) = done, pending
         assert (early.result().status_code, early.result().json()["why"]) == (409, "too_early")
         await asked.command("decide", position=0, action="sellers 1")
+        moved_on.touch()
         answer = await late
         assert (answer.status_code, answer.json()["why"]) == (409, "stale")
 
-    perform(scene)
+    with running(tmp_path, "--bot-seconds", "600", bots="tests.server.bad_bots") as house:
+        perform(lambda: scene(house))
 
 
 def test_a_thinker_gets_an_imagined_state_and_answers_an_offer() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+import os
 from pathlib import Path
 from random import choice
 import socket
@@ -86,8 +87,11 @@ def test_a_house_closes_while_its_tasks_are_woken(tmp_path: Path, turns: int) ->
     asyncio.run(scene())
 
 
-def test_a_server_that_is_told_to_stop_stops_and_its_log_stays_lines_of_json(tmp_path: Path) -> None:
+def test_a_server_that_is_told_to_stop_stops_and_its_log_stays_lines_of_json(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Bots think, an analysis is made, sockets are flooded by who never reads, requests never end."""
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), os.pathsep)  # so that it is its own process from its first line on
     server = Server(tmp_path / "house.sqlite")
     unending: list[socket.socket] = []
 

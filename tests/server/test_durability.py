@@ -4,8 +4,6 @@ import asyncio
 from pathlib import Path
 import random
 import sqlite3
-import subprocess
-import sys
 from typing import Any
 
 import httpx
@@ -13,7 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fairground.storage.sqlite.backup import back_up
-from tests.server.running import COMMAND, Client, Server, gather_table, perform, running
+from tests import warm
+from tests.server.running import HOUSE, Client, Server, gather_table, perform, running
 
 CRASHES = 4
 TABLES = 4
@@ -98,7 +97,7 @@ class Chronicle:
             if position["stage"] == "over":
                 return
             if not position["offers"]:
-                await asyncio.sleep(0.002)
+                await asyncio.sleep(0.01)
                 continue
             offer = self.chance.choice(position["offers"])
             answer = await client.http.post(
@@ -183,8 +182,7 @@ async def play_on(chronicles: list[Chronicle]) -> None:
 
 
 def test_a_second_server_on_the_same_file_is_refused(server: Server) -> None:
-    command = [*COMMAND, "--port", "0", "--database", str(server.database)]
-    second = subprocess.run(command, capture_output=True, text=True, timeout=30)
+    second = warm.run(HOUSE, "serve", "--port", "0", "--database", str(server.database))
     assert second.returncode == 2
     assert "another server" in second.stderr
     assert str(server.process.pid if server.process else "") in second.stderr
@@ -198,10 +196,10 @@ def test_a_backup_is_made_while_the_server_plays_and_can_be_served(server: Serve
         anna, ben = await gather_table(server, "essen", ["Anna", "Ben"])
         first = (await anna.position())["waiting"][0]
         await (anna, ben)[first].command("decide", position=0, action="sellers 1")
-        command = [sys.executable, "-m", "fairground.cli", "backup", str(copy), "--database", str(server.database)]
-        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=30)
+        command = (HOUSE, "backup", str(copy), "--database", str(server.database))
+        done = await asyncio.to_thread(warm.run, *command)
         assert done.returncode == 0, done.stderr
-        again = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=30)
+        again = await asyncio.to_thread(warm.run, *command)
         assert again.returncode == 2
         assert "overwrites" in again.stderr
         before = await anna.position()
@@ -237,16 +235,16 @@ def test_every_running_game_can_be_checked_before_an_update(tmp_path: Path) -> N
             await gather_table(server, "template", ["Anna", "Ben"])
 
         perform(scene)
-    command = [*COMMAND, "--check", "--database", str(server.database)]
+    command = (HOUSE, "serve", "--check", "--database", str(server.database))
     before = server.database.read_bytes()
-    good = subprocess.run(command, capture_output=True, text=True, timeout=30)
+    good = warm.run(*command)
     assert (good.returncode, good.stdout) == (0, "2 of 2 running games can be played on with this release.\n")
     assert server.database.read_bytes() == before
     connection = sqlite3.connect(server.database)
     with connection:
         connection.execute("UPDATE tables SET rules_version = 99 WHERE game = 'essen'")
     connection.close()
-    bad = subprocess.run(command, capture_output=True, text=True, timeout=30)
+    bad = warm.run(*command)
     assert bad.returncode == 1
     assert "rules version 99" in bad.stdout
 

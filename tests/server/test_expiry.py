@@ -47,7 +47,7 @@ async def decide(table: Table) -> None:
 
 async def there(house: House, table: Table) -> bool:
     try:
-        await house.tables.settled(table.id)
+        await house.tables.at_rest(table.id)
     except Refuse:
         return False
     return True
@@ -166,4 +166,4 @@ def in_a_house(folder: Path, scene: object, **settings: float) -> None:
         finally:
             await house.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))

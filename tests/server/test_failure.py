@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 import sqlite3
+from threading import Event, get_ident
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,16 +18,22 @@ from fairground.core.refusal import BadInput
 from fairground.server.app.settings import Settings
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.house import House
+from fairground.server.identity import Admission
+from fairground.server.live.websocket import Sender
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
 from fairground.server.tables.commands import carry_out
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.proof import proving_record
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import SeatRow
 from fairground.storage.sqlite.storage import SqliteStorage
+
+PATIENCE = 30.0
+"""Seconds after which something is not going to happen any more."""
 
 
 def in_a_house(folder: Path, scene: Callable[[House, Table], Awaitable[None]]) -> None:
@@ -207,4 +215,87 @@ def test_a_rule_that_fails_under_a_bot_is_not_tried_for_ever(tmp_path: Path) -> 
         finally:
             await house.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
+
+
+@pytest.mark.parametrize("behind", [True, False])
+def test_a_player_who_was_not_shown_a_move_is_shown_it_after_a_line_of_the_spectators(
+    tmp_path: Path, behind: bool
+) -> None:
+    """While the line is pending nothing is shown; afterwards only who was left behind is told, and who hears it."""
+
+    async def scene(house: House, table: Table) -> None:
+        player = Connection(table, 0, table.seating.rows[0].person, "en")
+        spectator = Connection(table, None, None, "en")
+        told: list[str] = []
+        player.send = lambda: told.append("player")
+        spectator.send = lambda: told.append("spectator")
+        table.connections |= {player, spectator}
+        player.outdated, spectator.outdated = behind, False
+        await table.keep([table.say_in_gallery("Eve", "well played", "eve 1", "eve")])
+        await asyncio.sleep(0)
+        assert sorted(told) == (["player", "spectator"] if behind else ["spectator"])
+        table.connections.clear()
+
+    in_a_house(tmp_path, scene)
+
+
+def test_the_last_words_go_out_before_a_line_over_any_server_is_closed(tmp_path: Path) -> None:
+    async def scene(house: House, table: Table) -> None:
+        happened: list[str] = []
+        closed = asyncio.Event()
+
+        async def send_data(text: bytes, mode: str, encoding: str) -> None:
+            await asyncio.sleep(0)
+            happened.append(text.decode(encoding))
+
+        async def close(code: int, reason: str) -> None:
+            happened.append(f"{code} {reason}")
+            closed.set()
+
+        socket: Any = SimpleNamespace(scope={}, send_data=send_data, close=close)
+        connection = Connection(table, None, None, "en")
+        connection.outdated = False
+        sender = Sender(socket, connection, Admission(house, "", None, "127.0.0.1"))
+        connection.answer(b"done")
+        connection.close(4403, "banned")
+        await closed.wait()
+        connection.answer(b"too late")
+        await asyncio.sleep(0)
+        sender.end()
+        assert happened == ["done", "4403 banned"]
+
+    in_a_house(tmp_path, scene)
+
+
+def test_games_are_played_through_beside_the_loop_for_one_client_at_a_time(tmp_path: Path) -> None:
+    async def scene(house: House, table: Table) -> None:
+        loop, order = get_ident(), list[str]()
+        going, go_on = Event(), Event()
+
+        def first() -> None:
+            assert get_ident() != loop
+            going.set()
+            assert go_on.wait(PATIENCE)
+            order.append("first")
+
+        greedy = [asyncio.create_task(house.play_through("Greedy", first))]
+        assert await asyncio.to_thread(going.wait, PATIENCE), "the loop is free while it goes on"
+        greedy += [asyncio.create_task(house.play_through("Greedy", order.append, "greedy")) for _ in range(3)]
+        await asyncio.sleep(0)
+        modest = asyncio.create_task(house.play_through("Modest", order.append, "modest"))
+        await asyncio.sleep(0)
+        assert order == []
+        go_on.set()
+        await asyncio.gather(modest, *greedy)
+        assert order[0] == "first"
+        assert order.index("modest") < 3, "who wants little does not wait for all that somebody else wants"
+        with pytest.raises(ValueError, match="no game"):
+            await house.play_through("Modest", _fails)
+        assert await house.play_through("Modest", len, "on") == 2
+
+    in_a_house(tmp_path, scene)
+
+
+def _fails() -> None:
+    raise ValueError("no game at all")

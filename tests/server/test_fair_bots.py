@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -30,7 +29,7 @@ def in_a_house(folder: Path, delay: float, scene: Callable[[House], Awaitable[No
         finally:
             await house.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 async def open_for(house: House, opener: str) -> Any:
@@ -113,7 +112,14 @@ async def _note(prompted: list[int]) -> None:
     prompted.append(1)
 
 
-def test_a_table_with_a_person_is_never_left_alone() -> None:
-    rows = [SimpleNamespace(kind="bot"), SimpleNamespace(kind="person")]
-    table: Any = SimpleNamespace(seating=SimpleNamespace(rows=rows))
-    assert not tables.Table.of_bots.fget(table)  # type: ignore[attr-defined]
+def test_a_table_with_a_person_is_never_left_alone(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        alone = await open_for(house, "192.0.2.1")
+        plan = [SeatPlan(), SeatPlan("expert")]
+        with_anna = await create(house.tables, CreateTable("template", plan, "Anna"), house.new_person("Anna"))
+        for table in (alone, with_anna):
+            table.looked = -1000.0
+        assert alone.unattended
+        assert not with_anna.unattended
+
+    in_a_house(tmp_path, 1000, scene)

@@ -32,7 +32,7 @@ def in_a_room(folder: Path, scene: Callable[[Room], Awaitable[None]], reveal_sec
         finally:
             await room.house.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def shown_deal(table: Table) -> FairDeal:

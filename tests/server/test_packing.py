@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from msgspec import json
+from msgspec import Struct, json
 import pytest
 
 from fairground.core.dealer import SeededDealer
@@ -12,8 +12,14 @@ from fairground.core.state import SPECTATOR
 from fairground.games import find_game, own_game_ids
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.game_log.snapshot import snapshot
+from fairground.server.messages import Position
 from fairground.server.present.packing import ViewPacker
 from fairground.server.present.seat_view import SeatViews, happenings, offers_to, reasons_to
+from fairground.server.tables.position import ALIKE, OWN, news_for, position_for
+from fairground.server.tables.seats import Seating
+from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.table import Table
+from fairground.storage.rows import LineRow, SeatRow, TableChoices, TableRow
 
 DECISIONS = 40
 
@@ -43,6 +49,78 @@ def test_views_that_share_their_parts_are_those_of_each_seat(game_id: str) -> No
             alone = game.view(state, seat)
             assert look(seat) == alone
             assert bytes(packer.pack(look(seat))) == json.encode(alone)
+
+
+class Tagged(Struct, tag="seen"):
+    """A view of somebody else's game."""
+
+    round: int
+
+
+class Renamed(Struct, rename="camel"):
+    """Another."""
+
+    top_tile: int
+
+
+class Sparse(Struct, omit_defaults=True):
+    """One more."""
+
+    round: int = 0
+
+
+@pytest.mark.parametrize("view", [Tagged(1), Renamed(2), Sparse(), Sparse(3)])
+def test_views_of_any_shape_are_packed_as_the_library_does(view: Struct) -> None:
+    assert bytes(ViewPacker().pack(view)) == json.encode(view)
+
+
+def table_of(game_id: str) -> Table:
+    """Three people at a table that nobody keeps."""
+    game = find_game(game_id)
+    row = TableRow(
+        id="t",
+        game=game.id,
+        rules_version=game.rules_version,
+        players=3,
+        options={},
+        choices=TableChoices(),
+        host="anna",
+        opened="2026-01-01",
+    )
+    names = ("Anna", "Ben", "Cleo")
+    seats = [SeatRow(seat, "person", name.lower(), name, None, name) for seat, name in enumerate(names)]
+    table = Table(row, game, Seating(seats, game.seats, "anna"), None)  # type: ignore[arg-type]
+    table.stage = "playing"
+    return table
+
+
+@pytest.mark.parametrize("game_id", own_game_ids())
+def test_news_put_together_from_two_halves_are_those_of_a_position_made_whole(game_id: str) -> None:
+    """Also where somebody comes and goes, speaks, knows less, reads another language or wants no frames."""
+    table = table_of(game_id)
+    people = [("anna", 0, "en", True), ("ben", 1, "fr", True), ("cleo", 2, "en", False), (None, None, "en", True)]
+    connections = [
+        Connection(table, seat, person, language, frames=frames) for person, seat, language, frames in people
+    ]
+    for number, game_log in enumerate(after_each_decision(game_id)):
+        if not table.begun:
+            table.seat_game(game_log)
+        if number % 7 == 0:
+            line = LineRow(table.talk.last + 1, "chat", 0, "Anna", f"<{number}>", "2026-01-01", "", game_log.seq)
+            table.hear(line)
+            table.seating.sockets[1] = number % 2
+        table.shown_alike.clear()
+        for connection in connections[number % 3 :]:
+            known = (connection.events_after, connection.talk_after)
+            watching = connection.watching and connection.frames
+            after = connection.gallery_after
+            whole = position_for(table, connection.seat, connection.language, *known, watching, after)
+            assert json.decode(news_for(table, connection)) == json.decode(json.encode(whole))
+
+
+def test_every_part_of_a_position_is_for_all_or_for_one() -> None:
+    assert set(ALIKE) | set(OWN) == set(Position.__struct_fields__)
+    assert not set(ALIKE) & set(OWN)
 
 
 @pytest.mark.parametrize("game_id", own_game_ids())

@@ -24,7 +24,7 @@ def test_the_example_is_short_and_plays_a_whole_game(server: Server, tmp_path: P
     assert len(example.strip().splitlines()) < 40
     script = tmp_path / "guest.py"
     script.write_text(example)
-    played = subprocess.run([sys.executable, script, server.url], capture_output=True, text=True, timeout=60)
+    played = subprocess.run([sys.executable, script, server.url], capture_output=True, text=True, timeout=600)
     assert played.returncode == 0, played.stderr
     *_, last = played.stdout.splitlines()
     assert re.fullmatch(r"\[-?\d+, -?\d+\]", last)
@@ -32,7 +32,7 @@ def test_the_example_is_short_and_plays_a_whole_game(server: Server, tmp_path: P
 
 def test_every_request_of_the_page_exists_and_the_other_way_round(server: Server) -> None:
     written = {(method, path) for method, path in re.findall(r"\| `(GET|PUT|POST|DELETE) (/api[^`? ]*)", PAGE)}
-    document = httpx.get(f"{server.url}/api/schema/openapi.json", timeout=60).json()
+    document = httpx.get(f"{server.url}/api/schema/openapi.json", timeout=600).json()
     served = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
     assert written == served
 

@@ -3,11 +3,11 @@
 from itertools import pairwise
 from pathlib import Path
 import subprocess
-import sys
 from typing import Any
 
 import httpx
 
+from tests import warm
 from tests.server.running import Client, Server, perform
 
 
@@ -93,8 +93,7 @@ def test_a_record_is_downloaded_verified_changed_and_brought_along(server: Serve
 
 
 def verify(file: Path) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "fairground.cli", "verify", str(file)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=30)
+    return warm.run("fairground.cli", "verify", str(file))
 
 
 def test_a_deal_that_is_not_fair_is_found_by_verify(tmp_path: Path) -> None:

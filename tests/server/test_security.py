@@ -165,7 +165,7 @@ def test_no_secret_is_in_the_log_or_in_the_metrics(tmp_path: Path) -> None:
         perform(scene)
         assert server.process is not None
         server.process.send_signal(signal.SIGTERM)
-        server.process.wait(20)
+        server.process.wait(600)
         assert [line["event"] for line in server.lines()] == ["listening", "open", "closed"]
 
 

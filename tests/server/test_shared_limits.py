@@ -41,7 +41,7 @@ def test_two_processes_count_together(cluster: Cluster) -> None:
         await one.close()
         await other.close()
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), 600))
 
 
 def test_a_house_of_one_process_counts_by_itself(tmp_path: Path) -> None:

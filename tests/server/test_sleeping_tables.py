@@ -79,10 +79,10 @@ def work(path: Path, count: int) -> tuple[int, int, int]:
         commits = 0
         write = kept.write
 
-        def counting(*args: object) -> object:
+        def counting(*args: object, long: bool) -> object:
             nonlocal commits
             commits += 1
-            return write(*args)
+            return write(*args, long=long)
 
         kept.write = counting
         for _ in range(LOOKS):

@@ -4,12 +4,13 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+from litestar.exceptions import WebSocketDisconnect
 import pytest
-from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from fairground.server.live.text_frames import UTF8, TextFrames, head_of, send_texts
+from fairground.server.live.text_frames import LINE, TextFrames, head_of, line_of
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
@@ -33,7 +34,7 @@ def wire(state: State = State.OPEN) -> tuple[TextFrames, list[bytes]]:
 def test_every_packed_text_is_one_frame() -> None:
     protocol, written = wire()
     texts = ["d’Anna".encode(), b"{}"]
-    asyncio.run(protocol.send({"type": "websocket.send", UTF8: texts}))
+    protocol.write(texts)
     assert b"".join(written) == b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts)
 
 
@@ -41,29 +42,110 @@ def test_texts_that_go_out_together_are_written_at_once() -> None:
     protocol, _ = wire()
     writes: list[int] = []
     protocol.transport = SimpleNamespace(writelines=lambda parts: writes.append(len(parts)))  # type: ignore[assignment]
-    asyncio.run(protocol.send({"type": "websocket.send", UTF8: [b"{}", b"[]"]}))
+    protocol.write([b"{}", b"[]"])
     assert writes == [4]
 
 
 def test_nothing_is_sent_to_who_has_gone() -> None:
     protocol, written = wire(State.CLOSING)
-    with pytest.raises(ClientDisconnected):
-        asyncio.run(protocol.send({"type": "websocket.send", UTF8: [b"{}"]}))
+    protocol.write([b"{}"])
     assert written == []
 
 
-@pytest.mark.parametrize("offered", [True, False])
-def test_a_server_without_the_extension_is_given_text_as_asgi_has_it(offered: bool) -> None:
-    sent: list[Any] = []
+def test_whoever_waits_for_room_hears_of_it() -> None:
+    protocol, _ = wire()
+    heard: list[bool] = []
+    protocol.on_room = lambda: heard.append(protocol.has_room())
+    protocol.pause_writing()
+    assert not protocol.has_room()
+    protocol.resume_writing()
+    assert heard == [True]
 
-    async def send(message: Any) -> None:
-        sent.append(message)
+
+def test_a_line_is_taken_out_of_the_scope_that_its_protocol_holds() -> None:
+    protocol, _ = wire()
+    scope: dict[str, Any] = {"extensions": {LINE: {"line": protocol}}}
+    socket: Any = SimpleNamespace(scope=scope)
+    assert line_of(socket) is protocol
+    assert scope == {"extensions": {}}
+
+
+def test_a_server_without_the_extension_is_given_text_as_asgi_has_it() -> None:
+    sent: list[str] = []
+    room: list[bool] = []
 
     async def send_data(text: bytes, mode: str, encoding: str) -> None:
+        await asyncio.sleep(0)
         sent.append(text.decode(encoding))
 
-    scope: dict[str, Any] = {"extensions": {UTF8: {}} if offered else None}
-    socket: Any = SimpleNamespace(scope=scope, send=send, send_data=send_data)
-    texts = ["d’Anna".encode(), b"{}"]
-    asyncio.run(send_texts(socket, texts))
-    assert sent == ([{"type": "websocket.send", UTF8: texts}] if offered else ["d’Anna", "{}"])
+    async def write() -> None:
+        socket: Any = SimpleNamespace(scope={"extensions": None}, send_data=send_data)
+        line = line_of(socket)
+        there = asyncio.Event()
+        line.on_room = there.set
+        room.append(line.has_room())
+        line.write(["d’Anna".encode(), b"{}"])
+        room.append(line.has_room())
+        await there.wait()
+        room.append(line.has_room())
+
+    asyncio.run(write())
+    assert sent == ["d’Anna", "{}"]
+    assert room == [True, False, True]
+
+
+def test_over_any_server_nothing_more_is_sent_to_who_has_gone() -> None:
+    async def send_data(text: bytes, mode: str, encoding: str) -> None:
+        raise WebSocketDisconnect(detail="gone")
+
+    async def write() -> bool:
+        socket: Any = SimpleNamespace(scope={}, send_data=send_data)
+        line = line_of(socket)
+        line.write([b"{}"])
+        for _ in range(3):
+            await asyncio.sleep(0)
+        return line.has_room()
+
+    assert not asyncio.run(write())
+
+
+def test_a_line_that_ends_gives_up_what_is_under_way_and_tells_nobody() -> None:
+    sent: list[str] = []
+
+    async def write() -> bool:
+        never = asyncio.Event()
+
+        async def send_data(text: bytes, mode: str, encoding: str) -> None:
+            sent.append(text.decode(encoding))
+            await never.wait()
+
+        socket: Any = SimpleNamespace(scope={}, send_data=send_data)
+        line = line_of(socket)
+        line.on_room = lambda: sent.append("room")
+        line.write([b"{}", b"[]"])
+        await asyncio.sleep(0)
+        line.end()
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert all(task is asyncio.current_task() for task in asyncio.all_tasks())
+        return line.has_room()
+
+    assert not asyncio.run(write())
+    assert sent == ["{}"]
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_connection_that_is_lost_before_anybody_took_its_line_leaves_no_circle(taken: bool) -> None:
+    """uvicorn's protocol holds the scope, and the line in the scope is the protocol."""
+    protocol, _ = wire()
+    scope: dict[str, Any] = {"extensions": {LINE: {"line": protocol}}}
+    untyped: Any = protocol
+    untyped.scope = scope
+    if taken:
+        line_of(SimpleNamespace(scope=scope))  # type: ignore[arg-type]
+    lost: list[object] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda self, exc: lost.append(exc))
+        protocol.connection_lost(None)
+    assert lost == [None]
+    assert scope == {"extensions": {}}

@@ -181,7 +181,7 @@ def test_the_record_that_stopped_a_house_is_refused_and_the_house_answers(server
     body = "".join(f"{line} ~{mark}\n" for line, mark in zip(HOSTILE, marks(HOSTILE), strict=True))
 
     async def scene() -> None:
-        async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
+        async with httpx.AsyncClient(base_url=server.url, timeout=600) as http:
             uploads = [http.post("/api/records", content=body.encode()) for _ in range(4)]
             *answers, health = await asyncio.gather(*uploads, http.get("/health"))
             assert health.status_code == 200
@@ -204,7 +204,7 @@ def test_a_record_keeps_nothing_but_what_a_record_needs(server: Server) -> None:
     record.notes = {"seed": "x" * 65, "advert": "buy " * 20_000, "table": "abc", "opened": "today <b>"}
     loud = record.moves[0].notation.upper().replace(" ", "   ")
     record.moves[0] = type(record.moves[0])(record.moves[0].seat, loud)
-    answer = httpx.post(f"{server.url}/api/records", content=write_record(record).encode(), timeout=30)
+    answer = httpx.post(f"{server.url}/api/records", content=write_record(record).encode(), timeout=600)
     info = answer.json()
     assert answer.status_code == 201, answer.text
     assert [person["name"] for person in info["people"]] == [("Anna" * 100)[:24], "Ben"]

@@ -4,7 +4,10 @@ from collections import Counter
 from html.parser import HTMLParser
 import json
 from pathlib import Path
+import re
+import tracemalloc
 
+from msgspec.structs import replace
 import numpy as np
 import pytest
 
@@ -18,13 +21,15 @@ from fairground.simulation.archive import Archive
 from fairground.simulation.plan import Decision, Outcome, Plan, new_plan
 from fairground.simulation.reports.against import against
 from fairground.simulation.reports.choices import diversity, holdings, openings
-from fairground.simulation.reports.course import half_time_wins, lead_changes
-from fairground.simulation.reports.evidence import corrected, joint, mean, share
-from fairground.simulation.reports.games import Games
+from fairground.simulation.reports.decisions import half_time_wins, lead_changes
+from fairground.simulation.reports.evidence import Figure, corrected, joint, mean, share, two_sided
+from fairground.simulation.reports.games import Games, read_games
 from fairground.simulation.reports.kingmaking import kingmaking
 from fairground.simulation.reports.page import as_json, command_of, page
+from fairground.simulation.reports.plots import drawn
 from fairground.simulation.reports.report import sections
 from fairground.simulation.reports.seats import seats
+from fairground.simulation.reports.section import Dot, Dots
 from fairground.simulation.reports.skill import skill
 from fairground.simulation.simulate import lines_of, play_chunk
 from tests.cli.conftest import Run, kept, run
@@ -76,6 +81,8 @@ def test_intervals_hold_what_they_promise() -> None:
     assert certain.value == 1.0
     assert certain.low < 0.95, "fifty games of fifty are no certainty"
     assert corrected([0.01, 0.04, 0.5]) == pytest.approx([0.03, 0.08, 0.5])
+    assert two_sided(np.full(50, 1e-17)) == 1.0, "how sums are rounded is no difference"
+    assert two_sided(np.full(50, 0.5)) == 0.0
 
 
 def test_lead_and_half_time_are_read_from_the_course() -> None:
@@ -95,7 +102,7 @@ def test_what_goes_with_winning_is_counted_like_the_reference(fruit: Games) -> N
     }
     for thing, said in list(part.data.items())[:6]:
         rows = []
-        for outcome in fruit.outcomes:
+        for outcome in fruit.whole(range(90)):
             did = {d.seat for d in outcome.taken if d.notation == thing and d.offers > 1}
             rest = {0, 1, 2} - did
             won = [outcome.winners.count(s) / len(outcome.winners) - bots[outcome.bots[s]] for s in range(3)]
@@ -116,7 +123,7 @@ def test_a_better_bot_and_an_opening_are_found(fruit: Games) -> None:
     assert opening is not None
     assert better.said[0][0] == "better"
     assert better.said[0][1]["bot"] == "greedy"
-    firsts = Counter(next(d.notation for d in outcome.taken if d.offers > 1) for outcome in fruit.outcomes)
+    firsts = Counter(next(d.notation for d in outcome.taken if d.offers > 1) for outcome in fruit.whole(range(90)))
     assert opening.data[firsts.most_common(1)[0][0]]["share"].value == firsts.most_common(1)[0][1] / 90
 
 
@@ -128,6 +135,21 @@ def test_a_king_is_made_by_who_cannot_win(fruit: Games) -> None:
     assert kingmaking(rigged([5, 5])) is None, "with two there is nobody to make a king"
 
 
+def test_random_games_can_be_looked_at_again_for_kings() -> None:
+    plan = new_plan("essen_the_game", ["random"] * 3, {}, 3, "decisions")
+    section = kingmaking(Games(plan, play_chunk(plan, 0, 2)))
+    assert section is not None
+    assert section.data["kingmaking"].games > 0
+
+
+def test_a_narrow_scale_names_no_two_places_alike() -> None:
+    dots = [Dot("here", Figure(0.248, 0.242, 0.261, 9)), Dot("there", Figure(0.254, 0.249, 0.26, 9))]
+    svg = drawn(Dots(dots, nothing=0.25), "share of the games won")
+    marks = re.findall(r">([\d.]+%)<", svg)
+    assert len(marks) > 3
+    assert len(set(marks)) == len(marks)
+
+
 def test_two_boxes_are_compared_on_the_same_deals() -> None:
     usual = new_plan("template", ["random"] * 2, {}, 3, "outcomes")
     richer = new_plan("template", ["random"] * 2, {}, 3, "outcomes", {"fruit.melon.worth": "30"})
@@ -137,6 +159,29 @@ def test_two_boxes_are_compared_on_the_same_deals() -> None:
     assert data["length"]["difference"].value == pytest.approx(float(some.lengths.mean() - others.lengths.mean()))
     with pytest.raises(BadInput, match="nothing can be paired"):
         against(some, rigged([5, 5, 5]))
+
+
+def test_a_report_holds_no_decision_in_memory(tmp_path: Path) -> None:
+    """Ten times as many games take hardly more: of each a few numbers are kept, and decisions are read again."""
+    plan = Plan("template", 1, {"peeking": "yes"}, ["random"] * 3, 1, "decisions")
+    taken = [Decision(at % 3, f"thing {at % 20}", 2 + at % 5) for at in range(1000)]
+    peaks = []
+    for chunks in (2, 20):
+        archive = Archive(tmp_path / f"{chunks}", plan)
+        archive.open()
+        for chunk in range(chunks):
+            numbers = range(chunk * 10, chunk * 10 + 10)
+            games = [replace(won_by(number % 3, number), taken=taken, leads=[(1, 1)]) for number in numbers]
+            archive.write(chunk, lines_of(games))
+        tracemalloc.start()
+        counted = read_games(tmp_path / f"{chunks}")
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+        assert len(counted.outcomes) == len(counted.decisions.places) == 10 * chunks
+        assert sum(counted.decisions.offers.values()) == 10_000 * chunks
+    more = (peaks[1] - peaks[0]) / 180
+    assert more < 5_000, "bytes for a game of 1,000 decisions"
+    assert [outcome.number for outcome in counted.whole([3, 150])] == [3, 150]
 
 
 class Reader(HTMLParser):
@@ -198,7 +243,7 @@ def test_a_restricted_bot_leaves_something_out_as_long_as_it_can() -> None:
 
 def test_decisions_are_kept_with_the_course(fruit: Games) -> None:
     game = find_game("template")
-    outcome = fruit.outcomes[0]
+    (outcome,) = fruit.whole([0])
     dealer = SeededDealer(3 * 1_000_003)
     state: State = game.begin(3, fruit.plan.options, dealer)
     expected: list[tuple[int, int]] = []

@@ -10,7 +10,7 @@ from fairground.games import find_game, game_ids
 from fairground.simulation.archive import Archive, read_outcomes
 from fairground.simulation.plan import CHUNK, Plan, new_plan
 from fairground.simulation.runners import here
-from fairground.simulation.simulate import lines_of, play_chunk
+from fairground.simulation.simulate import lines_of, play_chunk, replayed
 from tests.cli.conftest import Run, kept, run
 
 __all__ = ["kept", "run"]
@@ -78,6 +78,19 @@ def test_random_games_are_the_same_however_much_is_kept(game_id: str) -> None:
     kept = [play_chunk(new_plan(game_id, bots, {}, 5, keep), 0, 2) for keep in ("outcomes", "decisions", "records")]
     ends = [[(game.scores, game.decisions, game.reason) for game in games] for games in kept]
     assert ends[0] == ends[1] == ends[2]
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy@1"])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_kept_decisions_lead_to_the_same_end_again(game_id: str, bot: str) -> None:
+    plan = new_plan(game_id, [bot, "random", "random"], {}, 5, "decisions")
+    outcome = play_chunk(plan, 0, 1)[0]
+    steps = 0
+    for state, _, decision in replayed(plan, outcome):
+        assert len(state.offers(decision.seat)) == decision.offers
+        steps += 1
+    assert steps == outcome.decisions
+    assert (state.scores(), state.winners()) == (outcome.scores, outcome.winners)
 
 
 def test_another_simulation_in_the_same_folder_is_refused(plan: Plan, tmp_path: Path) -> None:

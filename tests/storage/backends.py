@@ -36,6 +36,7 @@ class SqliteBackend:
         self.faults = Faults()
         self.path = folder / "house.sqlite"
         monkeypatch.setattr(writer, "connect", faulty_connections(self.faults))
+        monkeypatch.setattr(writer, "GATHER", 0.0)
 
     async def open(self) -> Storage:
         return SqliteStorage(self.path)

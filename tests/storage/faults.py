@@ -8,12 +8,14 @@ from threading import Event
 from typing import Any
 
 PATIENCE = 10.0
-"""So long a connection waits for another one's lock (its busy timeout); here the time is only counted."""
+"""So long a connection waits for another one's lock (its busy timeout) unless it says otherwise; here the time is only
+counted."""
+PATIENT = "PRAGMA busy_timeout = "
 LONGEST_LOCK = 30.0
 
 
 class Faults:
-    """What goes wrong, by chance or by plan. `gate` holds the writer up until it is opened."""
+    """What goes wrong, by chance or by plan. `gate` holds whoever would wait up until it is opened."""
 
     def __init__(self, seed: int = 0, rate: float = 0.0) -> None:
         self.chance = Random(seed)
@@ -34,11 +36,12 @@ class Faults:
         self.clock = self.locked_until = 0.0
         self.gate.set()
 
-    def before(self, connection: sqlite3.Connection, sql: str, plain: Callable[..., Any]) -> None:
+    def before(self, connection: sqlite3.Connection, sql: str, plain: Callable[..., Any], patience: float) -> None:
         """Whatever goes wrong before or instead of a statement."""
         if sql.startswith("BEGIN"):
-            self.gate.wait(20)
-            self._wait_for_lock()
+            if not self.gate.wait(20 if patience else 0):
+                raise sqlite3.OperationalError("database is locked")
+            self._wait_for_lock(patience)
         elif self.strikes():
             self._fail(connection, sql, plain)
 
@@ -48,12 +51,12 @@ class Faults:
         self.struck += struck
         return struck
 
-    def _wait_for_lock(self) -> None:
+    def _wait_for_lock(self, patience: float) -> None:
         if self.strikes():
             self.lock(self.chance.uniform(0, LONGEST_LOCK))
         left = max(0.0, self.locked_until - self.clock)
-        self.clock += min(left, PATIENCE)
-        if left > PATIENCE:
+        self.clock += min(left, patience)
+        if left > patience:
             raise sqlite3.OperationalError("database is locked")
 
     def _fail(self, connection: sqlite3.Connection, sql: str, plain: Callable[..., Any]) -> None:
@@ -73,10 +76,14 @@ def faulty_connections(faults: Faults) -> Callable[[Path], sqlite3.Connection]:
     class FaultyConnection(sqlite3.Connection):
         """Asks before every statement whether it may be done."""
 
+        patience = PATIENCE
+
         def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
             plain = super().execute
-            if not sql.startswith("PRAGMA"):
-                faults.before(self, sql, plain)
+            if sql.startswith(PATIENT):
+                self.patience = int(sql.removeprefix(PATIENT)) / 1000
+            elif not sql.startswith("PRAGMA"):
+                faults.before(self, sql, plain, self.patience)
             return plain(sql, parameters)
 
     def connect(path: Path) -> sqlite3.Connection:

@@ -58,7 +58,7 @@ def in_storage(backend: Backend, scene: Callable[[Storage], Awaitable[None]]) ->
         finally:
             await storage.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_a_table_is_read_back_as_it_was_written(backend: Backend) -> None:
@@ -338,7 +338,7 @@ def test_a_house_counts_the_time_it_was_open(backend: Backend) -> None:
         await storage.close()
         CLOCK.shift = shift
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_spectators_have_a_talk_of_their_own(backend: Backend) -> None:

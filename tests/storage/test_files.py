@@ -4,8 +4,6 @@ import os
 from pathlib import Path
 import sqlite3
 import stat
-import subprocess
-import sys
 import time
 
 import httpx
@@ -15,6 +13,7 @@ from fairground.core.refusal import BadInput
 from fairground.storage.sqlite.backup import back_up
 from fairground.storage.sqlite.integrity import damage
 from fairground.storage.sqlite.lock import HouseLock
+from tests import warm
 from tests.server.running import Client, Server, perform, running
 
 PAGE = 4096
@@ -92,8 +91,7 @@ async def plays_on(server: Server, table: str) -> None:
 def test_a_damaged_page_is_found_by_the_check_and_by_health(tmp_path: Path) -> None:
     database, tables = damaged_house(tmp_path)
     assert damage(database)
-    command = [sys.executable, "-m", "fairground.cli", "serve", "--check", "--database", str(database)]
-    checked = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    checked = warm.run("fairground.cli", "serve", "--check", "--database", str(database))
     assert checked.returncode == 1
     assert "is damaged" in checked.stdout
     with running(tmp_path) as server:

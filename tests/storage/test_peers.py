@@ -27,7 +27,7 @@ def with_processes(cluster: Cluster, count: int, scene: Callable[[list[Storage]]
             for storage in storages:
                 await storage.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_others_hear_of_a_change_and_its_revision(cluster: Cluster) -> None:

@@ -102,7 +102,7 @@ def test_a_database_of_every_layout_is_brought_up_to_date(cluster: Cluster, vers
             await here.close()
             await there.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_old_and_new_databases_end_with_the_same_layout(cluster: Cluster) -> None:
@@ -121,7 +121,7 @@ def test_old_and_new_databases_end_with_the_same_layout(cluster: Cluster) -> Non
         layouts = {await of(version) for version in EVERY}
         assert len(layouts) == 1
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(
@@ -143,7 +143,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
         await look(storage, 5)
         await storage.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 def test_a_later_layout_and_a_database_of_somebody_else_are_refused(cluster: Cluster) -> None:
@@ -162,4 +162,4 @@ def test_a_later_layout_and_a_database_of_somebody_else_are_refused(cluster: Clu
         with pytest.raises(BadInput, match="not made by fairground"):
             await PostgresStorage(foreign).open()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))

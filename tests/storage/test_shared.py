@@ -29,7 +29,7 @@ def with_two(cluster: Cluster, scene: Callable[[Storage, Storage], Awaitable[Non
             await here.close()
             await there.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), 600))
 
 
 ben = SeatTaken("t", SeatRow(1, "person", "ben", "Ben", None, "t-invite-1"))

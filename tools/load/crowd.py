@@ -37,6 +37,9 @@ class Tally:
     moves: int = 0
     refused: int = 0
     games: int = 0
+    """How many ended."""
+    opened: int = 0
+    """How many tables were opened and seated meanwhile, which costs as much as many moves."""
     seconds: float = 0.0
     cpu_seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)
@@ -91,6 +94,11 @@ class CrowdTable:
         """When each decision was sent, by the position it led to."""
         self.seen: dict[int, list[float]] = {}
         """When each position arrived, at whomever."""
+        self._there = 0
+        self.seated = asyncio.Event()
+        """Everybody is connected and has seen the table."""
+        self.begun = asyncio.Event()
+        """Until then nobody decides anything."""
 
     async def play(self) -> None:
         async with asyncio.TaskGroup() as group:
@@ -112,6 +120,8 @@ class CrowdTable:
         while True:
             message = DECODER.decode(await socket.recv())
             if message.type == "position" and isinstance(message.position, int):
+                if seat.latest < 0:
+                    self._come()
                 for position in range(seat.latest + 1, message.position + 1):
                     self.seen.setdefault(position, []).append(perf_counter())
                     self._settle(position)
@@ -131,10 +141,16 @@ class CrowdTable:
 
     async def _decide(self, socket: ClientConnection, position: int, code: int) -> float:
         """Send a decision in its time, while what others do goes on arriving; when it was sent."""
+        await self.begun.wait()
         await self.pace.wait()
         sent = perf_counter()
         await socket.send(f'{{"type":"decide","id":"{position}","position":{position},"action":{code}}}', text=True)
         return sent
+
+    def _come(self) -> None:
+        self._there += 1
+        if self._there == len(self.cookies):
+            self.seated.set()
 
     def _settle(self, position: int) -> None:
         """A move is over when it is known which it was, and the last seat has seen it."""

@@ -1,6 +1,7 @@
 """Setting tables for the crowd."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -9,8 +10,8 @@ import httpx
 
 from tools.load.crowd import CrowdTable, Pace, Tally
 
-WARM_UP = 2.0
-"""Seconds in which everybody connects."""
+WARM_UP = 1.0
+"""Seconds of play before anything is counted."""
 
 
 class Play(NamedTuple):
@@ -27,6 +28,8 @@ class Play(NamedTuple):
     """Whether a table's people come to all processes, or to one of them."""
     languages: tuple[str, ...] = ("en",)
     """What is read at a table: seat after seat takes the next of them."""
+    spare: int = 0
+    """So many more tables wait with everybody seated, and take the place of those at which a game ends."""
 
 
 class Reception:
@@ -70,28 +73,48 @@ class Reception:
         return answer.json(), f"fairground={answer.cookies['fairground']}"
 
 
+class SetTable(NamedTuple):
+    """A table at which everybody sits and nobody has decided anything, and its play."""
+
+    table: CrowdTable
+    playing: "asyncio.Task[None]"
+
+
 async def keep_playing(urls: list[str], play: Play, seconds: float, cpu: Callable[[], float]) -> Tally:
-    """So many tables play at once, game after game, for so long."""
+    """So many tables play at once, game after game, for so long; it begins when everybody sits at all of them."""
     tally = Tally()
     reception = Reception(urls, play, tally, Pace(play.rate))
-    tables = [await reception.table(seed) for seed in range(play.tables)]
 
-    async def chair(table: CrowdTable, seed: int) -> None:
+    async def set_table(seed: int) -> SetTable:
+        table = await reception.table(seed)
+        playing = asyncio.ensure_future(table.play())
+        await table.seated.wait()
+        return SetTable(table, playing)
+
+    waiting = deque(await asyncio.gather(*(set_table(seed) for seed in range(play.tables + play.spare))))
+
+    async def chair(number: int) -> None:
         while True:
-            await table.play()
-            seed += 1000
-            table = await reception.table(seed)
+            if waiting:
+                table, playing = waiting.popleft()
+            else:
+                number += 1000
+                tally.opened += 1
+                table, playing = await set_table(number)
+            table.begun.set()
+            await playing
 
-    chairs = [asyncio.ensure_future(chair(table, seed)) for seed, table in enumerate(tables)]
+    chairs = [asyncio.ensure_future(chair(number)) for number in range(play.tables)]
     await asyncio.sleep(WARM_UP)
-    tally.moves, tally.latencies = 0, []
+    tally.moves, tally.games, tally.opened, tally.latencies = 0, 0, 0, []
     began, used = perf_counter(), cpu()
     await asyncio.sleep(seconds)
     tally.seconds, tally.cpu_seconds = perf_counter() - began, cpu() - used
-    counted = tally.moves
-    for task in chairs:
+    counted = (tally.moves, tally.games, tally.opened)
+    unplayed = [table.playing for table in waiting]
+    for task in (*chairs, *unplayed):
         task.cancel()
-    await asyncio.gather(*chairs, return_exceptions=True)
+    await asyncio.gather(*chairs, *unplayed, return_exceptions=True)
     await reception.http.aclose()
-    tally.moves = counted
+    tally.moves, tally.games, tally.opened = counted
     return tally

@@ -1,31 +1,18 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Findings, Seat, Weighed } from '../src/api/types';
+import type { Findings, Weighed } from '../src/api/types';
 import Analysis from '../src/table/Analysis.svelte';
+import { AnalysisRun } from '../src/table/analysis.svelte';
 import AnalysisChart from '../src/table/AnalysisChart.svelte';
 import { apart, nextTurning, standingAt } from '../src/table/standings';
 import Weighing from '../src/table/Weighing.svelte';
+import { person } from './people';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const person = (seat: number, name: string, colour: string): Seat => ({
-  seat,
-  name,
-  colour,
-  kind: 'person',
-  bot: null,
-  present: true,
-  host: false,
-  votes: [],
-  stand_in: '',
-  resigned: false,
-  muted: false,
-  hasty: false,
-  kept: '',
-});
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
 const turning = (position: number, since: number, before: number, after: number) => ({
   position,
@@ -68,6 +55,26 @@ describe('the standings of a game', () => {
     const sorted = [...placed].sort((a, b) => a - b);
     sorted.slice(1).forEach((height, index) => expect(height - sorted[index]!).toBeGreaterThanOrEqual(15));
     expect(Math.max(...placed)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('an analysis at work', () => {
+  it('tells how long it will still take, as fast as it went so far', async () => {
+    vi.useFakeTimers();
+    const began = Date.now();
+    // A percent in six seconds: ten minutes in all.
+    const told = (): number => Math.min(1, (Date.now() - began) / 600_000);
+    const answer = () => new Response(JSON.stringify({ stage: told() < 1 ? 'working' : 'done', progress: told() }));
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+    const run = new AnalysisRun('/analysis');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(run.minutes).toBe(0);
+    await vi.advanceTimersByTimeAsync(54_000);
+    expect(run.minutes).toBe(9);
+    await vi.advanceTimersByTimeAsync(510_000);
+    expect(run.minutes).toBe(1);
+    run.close();
+    vi.useRealTimers();
   });
 });
 

@@ -1,23 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { Seat } from '../src/api/types';
 import Away from '../src/table/Away.svelte';
+import { person } from './people';
 
-const me: Seat = {
-  seat: 0,
-  name: 'Anna',
-  colour: 'blue',
-  kind: 'person',
-  bot: null,
-  present: true,
-  host: true,
-  votes: [],
-  stand_in: 'nobody',
-  resigned: false,
-  muted: false,
-  hasty: false,
-  kept: '',
-};
+const me = { ...person(0, 'Anna', 'blue'), host: true, stand_in: 'nobody' };
 
 test('whoever may stand in is chosen, and giving up is asked for first', async () => {
   const said: unknown[] = [];

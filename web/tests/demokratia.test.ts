@@ -69,6 +69,18 @@ describe('what can be clicked in Athens', () => {
 });
 
 describe('gestures', () => {
+  it('seat the ghost of a citizen until the last word is said, while every other seat can still be had', async () => {
+    const sample = samples.archon;
+    const { container, picker } = show(sample);
+    picker.isFinal = () => true;
+    const [first, ...others] = sample.offers.filter((offer) => offer.kind === 'boule');
+    const seats = () => [...container.querySelectorAll<HTMLElement>('[data-offer^="boule "]')].map((seat) => seat.dataset.offer);
+    await fireEvent.click(container.querySelector(`[data-offer="${first!.notation}"]`)!);
+    expect(picker.ready).toEqual(first);
+    expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+    expect(seats()).toEqual(expect.arrayContaining(others.map((offer) => offer.notation)));
+  });
+
   it('hand over a citizen by a click on somebody, once one asked for it', async () => {
     const sample = samples.archon;
     const { container, decided } = show(sample);
@@ -160,7 +172,10 @@ describe('the vote as a scene', () => {
     const said = container.querySelector('.veil')!.textContent!;
     for (const [seat, count] of citizens.entries()) {
       expect(said).toContain(people[seat]!.name);
-      expect(said).toContain(`+${count}`);
+      expect(said).toContain(count ? `+${count}` : '0');
+    }
+    for (const count of citizens.filter((one) => one === 0)) {
+      expect(said).not.toContain(`+${count}`);
     }
     expect(said).toContain(endings(view)[0]!.text);
   });
@@ -242,7 +257,13 @@ describe('what Athens shows', () => {
   it('has strips and points', () => {
     for (const name of names) {
       const sample = samples[name];
-      sample.people.forEach((_, seat) => expect(face.strip(sample.view, seat)).toHaveLength(4));
+      sample.people.forEach((_, seat) => {
+        const strip = face.strip(sample.view, seat);
+        expect(strip).toHaveLength(4);
+        // Nothing new is left out instead of written as a gain of nothing.
+        const { would_receive: comes } = sample.view.demagogues[seat]!;
+        expect(strip[2]!.value).toBe(comes ? `+${comes}` : '');
+      });
       for (const offer of sample.offers) expect(typeof face.hint(offer, sample.view)).toBe('string');
     }
     const { view, people } = samples.over;

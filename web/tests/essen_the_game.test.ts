@@ -5,8 +5,9 @@ import face from '../src/games/essen_the_game';
 import { wording } from '../src/games/essen_the_game/wording';
 import { words } from '../src/games/essen_the_game/words';
 import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
-import { rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
+import { drafting, rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
 import Inspector from '../src/games/essen_the_game/Inspector.svelte';
+import MiniMap from '../src/games/essen_the_game/MiniMap.svelte';
 import { sceneOf } from '../src/games/essen_the_game/scene';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
@@ -37,6 +38,25 @@ function show(sample: Sample, seat: number | null = sample.seat, small = false) 
   const walks = () => [...shown.container.querySelectorAll<SVGElement>('[data-walk]')].map((thing) => thing.dataset.walk!);
   return { ...shown, picker, decided, named, walks };
 }
+
+describe('the draft', () => {
+  const { view, offers } = samples.draft;
+
+  it('names many cards as the board does', () => {
+    const named = (args: Record<string, string>) => face.shorter!({ ...offers[0]!, args }, view);
+    expect(named({ booth: '37' })).toBe('Lookout');
+    expect(named({ space: '37' })).toBe('Lookout');
+    expect(named({ booth: '6' })).toBe(view.places[5]!.name);
+    expect(named({ space: 'entrance_west' })).toBeUndefined();
+    expect(named({})).toBeUndefined();
+  });
+
+  it('is over as soon as what is left of the packets lies open', () => {
+    expect(drafting(view)).toBe(true);
+    expect(drafting({ ...view, common: [4, 7] })).toBe(false);
+    expect(drafting(samples.booth.view)).toBe(false);
+  });
+});
 
 describe('what can be clicked', () => {
   for (const name of ['draft', 'parking', 'booth', 'courtyard', 'test', 'removal'] as const) {
@@ -101,7 +121,8 @@ describe('a walk', () => {
     const { container } = show(sample);
     await fireEvent.focus(container.querySelector(`[data-walk="${walk.space}"]`)!);
     expect(container.querySelector('.goal')!.textContent).toBe(String(walk.cost));
-    expect(container.querySelector('path.way')!.getAttribute('d')!.split('L')).toHaveLength(walk.way.length + 1);
+    // Out of the parking lot it turns twice.
+    expect(container.querySelector('path.way')!.getAttribute('d')!.split('L')).toHaveLength(walk.way.length + 3);
   });
 
   it('asks a finger once more', async () => {
@@ -257,14 +278,16 @@ describe('noon and evening', () => {
     expect(sceneOf({ name: 'turn', events: [] }, view)).toBeNull();
   });
 
-  it('come forward in the dark', () => {
+  it('come forward in the dark', async () => {
     const sample = samples.over;
     const picker = new Picker(() => undefined);
     const stage = { name: 'noon', events: [event('noon', { seat: 0, points: 4 })] };
     const { container } = render(face.board, {
       props: { view: sample.view, people: sample.people, seat: 0, picker, narrow: false, ...box, stage },
     });
-    expect(container.querySelector('[data-scene=noon]')!.textContent).toContain(words.names.scene.noon);
+    await vi.waitFor(() => expect(container.querySelector('[data-scene=noon]')?.textContent).toContain(words.names.scene.noon), {
+      timeout: 20_000,
+    });
   });
 });
 
@@ -304,5 +327,33 @@ describe('the plan', () => {
     for (const panel of [layout.track, layout.wishes, layout.rankings, layout.popularity]) {
       expect(panel.x + panel.w <= layout.width && panel.y + panel.h <= layout.height).toBe(true);
     }
+  });
+});
+
+describe('the small plan on a phone', () => {
+  const { plan } = narrow(374);
+  const shown = { x: 0, y: 0, w: 374, h: 400 };
+
+  it('shows everybody, the cards to choose from or the open wishes, and the part that is seen', () => {
+    for (const name of ['draft', 'booth'] as const) {
+      const { view, seat } = samples[name];
+      const { container } = render(MiniMap, { view, seat, plan, shown, onlook: vi.fn() });
+      expect(container.querySelectorAll('.person')).toHaveLength(view.visitors.length);
+      const seats = view.visitors.map((visitor) => visitor.seat as string);
+      const open = view.visitors[seat]!.wishlist!.filter((booth) => !seats.includes(view.tiles[booth - 1]!.where));
+      expect(container.querySelectorAll('.wanted')).toHaveLength(name === 'draft' ? view.packet.length : open.length);
+      expect(container.querySelector('.shown')!.getAttribute('width')).toBe('374');
+      cleanup();
+    }
+  });
+
+  it('goes where it is touched', async () => {
+    const onlook = vi.fn();
+    const { view, seat } = samples.booth;
+    const { container } = render(MiniMap, { view, seat, plan, shown, onlook });
+    const drawn = container.querySelector('svg')!;
+    drawn.getBoundingClientRect = () => ({ left: 10, top: 20, width: 100, height: 50 }) as DOMRect;
+    await fireEvent.click(drawn, { clientX: 60, clientY: 45 });
+    expect(onlook).toHaveBeenCalledWith({ x: plan.width / 2, y: plan.height / 2 });
   });
 });

@@ -6,6 +6,7 @@ import face from '../src/games/la_loire';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { goods, tinctures } from '../src/games/la_loire/look';
 import { destinations } from '../src/games/la_loire/parts';
+import { words } from '../src/games/la_loire/words';
 import { hint } from '../src/table/hint.svelte';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
@@ -23,6 +24,8 @@ interface Sample {
 /** Positions out of real games, made by `python -m tools.sample_la_loire`. */
 const samples = found as unknown as Record<keyof typeof found, Sample>;
 const names = Object.keys(samples) as (keyof typeof found)[];
+/** A machine that has much else to do decides no test. */
+const SLOW = { timeout: 50_000 };
 
 afterEach(cleanup);
 
@@ -68,7 +71,10 @@ describe('what can be clicked', () => {
     const { container } = show(samples.road);
     await point(container.querySelector('[data-place="deck:4"]')!);
     // Whoever only passes by is not told.
-    await vi.waitFor(() => expect(samples.road.reasons.map((reason) => reason.sentence)).toContain(hint.text.replace(/^.*left\. /, '')));
+    await vi.waitFor(
+      () => expect(samples.road.reasons.map((reason) => reason.sentence)).toContain(hint.text.replace(/^.*left\. /, '')),
+      SLOW,
+    );
   });
 });
 
@@ -142,7 +148,7 @@ describe('picking on the board', () => {
   it('hires on the sheet of people, with price and effect', async () => {
     const { container, decided } = show(samples.village);
     await fireEvent.click(container.querySelector('button[data-opens=people]')!);
-    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull());
+    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull(), SLOW);
     const { view, offers } = samples.village;
     expect(container.querySelectorAll('.person')).toHaveLength(view.characters.length + view.palaces.length);
     const hire = offers.filter((offer) => offer.kind === 'hire').at(-1)!;
@@ -157,7 +163,7 @@ describe('picking on the board', () => {
   it('puts first on the sheet what can be had, and filters by colour', async () => {
     const { container } = show(samples.village);
     await fireEvent.click(container.querySelector('button[data-opens=people]')!);
-    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull());
+    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull(), SLOW);
     const cards = () => [...container.querySelectorAll<HTMLElement>('.person')];
     const offered = samples.village.offers.filter((offer) => offer.kind === 'hire').length;
     expect(cards().findIndex((card) => !card.dataset.offer)).toBe(offered);
@@ -195,6 +201,18 @@ describe('what is drawn', () => {
     const { container } = show(samples.where);
     expect(container.querySelectorAll('.rider.ghost')).toHaveLength(0);
     await point(container.querySelector('.ride')!);
+    expect(container.querySelectorAll('.way')).toHaveLength(1);
+    expect(container.querySelectorAll('.rider.ghost')).toHaveLength(1);
+  });
+
+  it('names every place in reach for the bar, and shows the way of the one the hand points at there', async () => {
+    const { container, picker } = show(samples.where);
+    const trips = face.trips!(samples.where.view, picker);
+    expect(trips.map((trip) => trip.decisions)).toEqual(samples.where.view.rides.map((ride) => ride.decisions));
+    const far = trips.find((trip) => trip.decisions.length > 2)!;
+    expect(far.line).toMatch(/(leave|take) \d$/);
+    picker.bound = { place: far.place, first: far.decisions[0]! };
+    await tick();
     expect(container.querySelectorAll('.way')).toHaveLength(1);
     expect(container.querySelectorAll('.rider.ghost')).toHaveLength(1);
   });
@@ -238,7 +256,7 @@ describe('what is drawn', () => {
   it('says what the goods bring, to whom they bring it', () => {
     const { view, seat } = samples.city;
     const prices = (container: Element): string[] =>
-      [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim().replace('sells ', ''));
+      [...container.querySelectorAll('[data-price]')].map((one) => one.textContent!.trim().replace(/^\D+/, ''));
     const own = Object.keys(view.supply).map((good) => String(view.players[seat]!.sells_at[good]));
     expect(prices(show(samples.city).container)).toEqual(own);
     cleanup();
@@ -323,5 +341,35 @@ describe('the map', () => {
     const map = valley(samples.rider.view.places, 20, 1104, 474, false);
     expect(between(map, 'nantes', 'ancenis')).toHaveLength(2);
     expect(between(map, 'ancenis', 'brissac')).toHaveLength(3);
+  });
+});
+
+describe('the turn above the table', () => {
+  it('has a step for each rider and the end, and the view says which it is', () => {
+    const { view } = samples[names[0]!];
+    for (const moved of [0, 1, 2]) {
+      const course = face.course!({ ...view, phase: 'act', moved });
+      expect(course.steps).toEqual([words.course.first, words.course.second, words.course.last]);
+      expect(course.step).toBe(moved);
+    }
+  });
+});
+
+describe('a letter on its village', () => {
+  it('says what delivering it adds, on the map and on the way there alike', () => {
+    let seen = 0;
+    for (const name of names) {
+      const sample = samples[name];
+      const { picker } = show(sample);
+      for (const trip of face.trips!(sample.view, picker)) {
+        const said = /✉ \+(\d+)/.exec(trip.line)?.[1];
+        if (said === undefined) continue;
+        const letter = sample.view.players[sample.seat]!.messages.find((one) => one.destination === trip.place)!;
+        expect(Number(said)).toBe(letter.gain);
+        seen++;
+      }
+      cleanup();
+    }
+    expect(seen).toBeGreaterThan(0);
   });
 });

@@ -62,4 +62,41 @@ describe('the turns of two bots', () => {
   it('take no time of their own at once', async () => {
     expect(await played(0)).toBeLessThanOrEqual(coming + 10);
   });
+
+  it('stand still for whoever pauses, also when nothing more has come yet', async () => {
+    const { Frames } = await import('../src/table/frames.svelte');
+    const { settings } = await import('../src/shell/settings.svelte');
+    settings.pace = 1;
+    const settled = vi.fn();
+    const frames: Queue = new Frames(settled);
+    frames.jump(moment(0, 0));
+    frames.add([moment(1, 1)]);
+    await vi.advanceTimersByTimeAsync(10);
+    settled.mockClear();
+    frames.pause();
+    await vi.advanceTimersByTimeAsync(5000);
+    frames.add([moment(2, 1)]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([1, true, 0]);
+    frames.resume();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([2, false, 1]);
+  });
+
+  it('are not waited for where nothing moves and nothing is to be looked at: what we did is there at once', async () => {
+    const { Frames } = await import('../src/table/frames.svelte');
+    const { settings } = await import('../src/shell/settings.svelte');
+    settings.pace = 1;
+    const settled = vi.fn();
+    const frames: Queue = new Frames(settled);
+    frames.flight = () => undefined;
+    frames.jump(moment(0, 0));
+    settled.mockClear();
+    frames.add([{ ...moment(1, 1), own: true }]);
+    expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([1, false, 1]);
+    frames.add([moment(2, 1)]);
+    expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([1, true, 1]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([2, false, 2]);
+  });
 });

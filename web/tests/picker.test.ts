@@ -145,3 +145,37 @@ describe('an offer with a button of its own', () => {
     expect(it_.choicesBeside(stop).map((choice) => choice.value)).toEqual(['1', '3']);
   });
 });
+
+describe('what waits for its last word', () => {
+  const offers = [offer('drive'), offer('buzz'), offer('compete red', ['seat']), offer('compete green', ['seat'])];
+  function held(): ReturnType<typeof picker> {
+    const made = picker(offers);
+    made.picker.isFinal = () => true;
+    made.picker.pick(made.picker.match({ kind: 'drive' })!);
+    return made;
+  }
+
+  it('can be changed for anything else by a click on it', () => {
+    const { picker: it_, decided } = held();
+    expect(it_.ready?.notation).toBe('drive');
+    it_.pick(it_.match({ kind: 'compete', args: { seat: 'green' } })!);
+    expect(it_.ready?.notation).toBe('compete green');
+    it_.pick(it_.match({ kind: 'compete' })!);
+    expect(it_.ready).toBeNull();
+    expect(it_.possible).toHaveLength(2);
+    expect(decided).toEqual([]);
+  });
+
+  it('does not go out when the same thing is clicked twice', () => {
+    const { picker: it_, decided } = held();
+    it_.pick(it_.match({ kind: 'drive' })!);
+    expect(it_.ready?.notation).toBe('drive');
+    expect(decided).toEqual([]);
+  });
+
+  it('stands among the kinds that could take its place', () => {
+    const { picker: it_ } = held();
+    expect(it_.choices.map((choice) => choice.value)).toEqual(['']);
+    expect(it_.choicesBeside(null, true).map((choice) => choice.value)).toEqual(['drive', 'buzz', 'compete']);
+  });
+});

@@ -63,7 +63,7 @@ describe('words on the board', () => {
   });
 
   it('become smaller before they are cut, and never less than the smallest size', () => {
-    expect(fitSize('Ravensburger', 1000, [15, 13, 12])).toEqual({ words: 'Ravensburger', size: 15 });
+    expect(fitSize('Ravensburger', 1000, [15, 13, 12])).toEqual({ words: 'Ravensburger', size: 15, set: {} });
     expect(fitSize('Czech Games Edition', 20, [15, 13, 12]).size).toBe(12);
   });
 

@@ -1,31 +1,17 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DearDecision, Offer, Seat, Turn } from '../src/api/types';
+import type { DearDecision, Offer, Turn } from '../src/api/types';
 import DearDecisions from '../src/replay/DearDecisions.svelte';
 import TurnStrip from '../src/replay/TurnStrip.svelte';
 import { chaptersOf, turnAt } from '../src/replay/turns';
 import { pinned } from '../src/table/standings';
+import { person } from './people';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const person = (seat: number, name: string, colour: string): Seat => ({
-  seat,
-  name,
-  colour,
-  kind: 'person',
-  bot: null,
-  present: true,
-  host: false,
-  votes: [],
-  stand_in: '',
-  resigned: false,
-  muted: false,
-  hasty: false,
-  kept: '',
-});
 const people = [person(0, 'Anna', 'blue'), person(1, 'Ben', 'red')];
 const turn = (number: number, seat: number | null, chapter: string, first: number, last: number, gain = ''): Turn => ({
   number,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Line } from '../src/api/socket';
+import { Connection } from '../src/api/socket';
 import type { Command } from '../src/api/types';
 
 /** A house of which every socket is at hand. */
@@ -36,25 +36,25 @@ class Door {
 
 const listener = { position: vi.fn(), done: vi.fn(), refused: vi.fn(), status: vi.fn(), turnedAway: vi.fn() };
 const say: Command = { type: 'say', id: 'a', text: 'hello' } as Command;
-let line: Line;
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Door);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   Door.opened = [];
-  line = new Line(() => 'ws://house', listener);
+  connection = new Connection(() => 'ws://house', listener);
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
-/** The house accepts, and closes again; how long the line then waits. */
+/** The house accepts, and closes again; how long the connection then waits. */
 function turnedAwayOnce(): number {
   const count = Door.opened.length;
   Door.opened.at(-1)!.open();
@@ -91,7 +91,7 @@ describe('a house that accepts and then has no room', () => {
 describe('what was said', () => {
   it('is said again with the same id until it is answered, and never after', () => {
     Door.opened[0]!.open();
-    line.say(say);
+    connection.say(say);
     turnedAwayOnce();
     const again = Door.opened.at(-1)!;
     again.open();

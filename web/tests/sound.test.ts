@@ -28,8 +28,8 @@ function ear() {
 }
 
 describe('the sounds of the table', () => {
-  it('are five, each heard and none longer than a second and a half', () => {
-    expect([...SOUNDS]).toEqual(['turn', 'coin', 'tile', 'vote', 'end']);
+  it('are six, each heard and none longer than a second and a half', () => {
+    expect([...SOUNDS]).toEqual(['turn', 'bell', 'coin', 'tile', 'vote', 'end']);
     SOUNDS.forEach((sound, at) => {
       const { audio, started } = ear();
       (audio as { currentTime: number }).currentTime = 100 + at;

@@ -28,7 +28,7 @@ class Regular(SearchBot):
 
     def __init__(self, budget: Budget | None = None) -> None:
         manner = Manner(FEW_GAMES, doubt=0.0)
-        super().__init__(budget or Budget(games=60), manner, vagueness=0.5, minds_slips=True)
+        super().__init__(budget or Budget(games=60), manner, vagueness=0.5, minds_slips=True, roughness=1.0)
 
 
 class Expert(SearchBot):

@@ -28,20 +28,22 @@ from fairground.cli.commands import (
     verify,
     words,
 )
+from fairground.cli.exit_codes import BAD_INPUT, INTERRUPTED
+from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.language import OPTION, chosen
 from fairground.cli.terminal.sentences import speak, wording
+from fairground.cli.terminal.usage import speak_for_argparse
 from fairground.core.refusal import BadInput
 from fairground.languages.offered import offered
-
-INTERRUPTED = 130
-BAD_INPUT = 2
 
 
 def parser() -> argparse.ArgumentParser:
     """All commands with their options."""
     top = argparse.ArgumentParser(prog="fairground", description=wording("--help", "about"))
     top.add_argument(OPTION, metavar="LANGUAGE", help=wording("--help", "language", languages=list(offered())))
-    top.add_argument("--version", action="version", version=f"fairground {__version__}")
+    top.add_argument(
+        "--version", action="version", version=f"fairground {__version__}", help=wording("argparse", "version")
+    )
     commands = top.add_subparsers(title=wording("--help", "commands"), metavar="COMMAND")
     playing = (play, learn, replay, analyse, puzzle, rules, games, arena, ladder, simulate, report, laws, new_game)
     for command in (*playing, serve, backup, move_house, admin, verify, words):
@@ -59,6 +61,7 @@ def main(typed: Sequence[str] | None = None) -> int:
         print(f"fairground: {error}", file=sys.stderr)
         return BAD_INPUT
     speak(language)
+    speak_for_argparse()
     if given[:1] == ["admin"]:
         given = admin.marked(given)
     args = parser().parse_args(given or ["play"])
@@ -66,7 +69,7 @@ def main(typed: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
         sys.stdout.flush()
     except BadInput as error:
-        print(f"fairground: {error}", file=sys.stderr)
+        print(f"fairground: {complaint(error)}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -47,6 +47,8 @@ class Advice:
 
     hides = False
     """Whether something on the table is hidden from a seat, beyond what chance has yet to draw."""
+    points_alike = False
+    """Whether `points` and `places` are the same for every seat and a SPECTATOR, so that they are counted once."""
     phases: Mapping[str, str] = {}
     """The beats that belong to a phase that goes by itself, and what the phase is called."""
 

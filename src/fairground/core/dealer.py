@@ -4,6 +4,7 @@ A rule that needs chance asks the dealer to pick one of several outcomes, each w
 seeded generator, a record, or a planner that wants to see the question (`OpenChance`).
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from fairground.core.fast import i64, mypyc_attr, vec
@@ -30,6 +31,22 @@ class Dealer:
     def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
         """The index of one outcome; `total` is the sum of `weights` and positive."""
         raise NotImplementedError
+
+
+class AskingDealer(Dealer):
+    """Hands every question over to somebody: the source, and each possible outcome with how likely it is."""
+
+    def __init__(self, ask: Callable[[int, list[tuple[int, float]]], int]) -> None:
+        self.ask = ask
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        outcomes: list[tuple[int, float]] = []
+        whole = float(total)
+        for outcome in range(len(weights)):
+            weight = weights[outcome]
+            if weight > 0:
+                outcomes.append((outcome, float(weight) / whole))
+        return self.ask(int(source), outcomes)
 
 
 def outcome_at(weights: vec[i64], point: i64) -> i64:

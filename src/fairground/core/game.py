@@ -137,6 +137,8 @@ class Game(Generic[S]):
         """All options with their values, the defaults filled in; a choice that does not exist is refused."""
         if players not in self.players:
             raise BadChoice(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+        if not self.options and not options:
+            return {}
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:

@@ -28,9 +28,14 @@ class Heuristics:
         """
         return 1
 
+    def roughly(self, state: State, seat: i64, roughness: float) -> "Heuristics":
+        """The eye of somebody at this seat who judges roughly, from 0 (exactly) to 1; the same one during a whole turn.
 
-class CurrentScore(Heuristics):
-    """The score as it stands: for games whose score tells enough."""
+        Where a prospect thinks a turn through by itself, whoever draws lots between decisions changes the plan at every
+        step. So there the error has to be in what is noticed. Other games have none: this very eye.
+        """
+        return self
 
-    def prospect(self, state: State, seat: i64) -> float:
-        return float(state.scores()[seat])
+    def attentive(self) -> "Heuristics":
+        """An eye for one search or decision, which may remember what it saw: what looks alike is alike to it."""
+        return self

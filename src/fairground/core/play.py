@@ -96,6 +96,10 @@ class Play:
     def over(self) -> bool:
         return not self.state.waiting()
 
+    def so_far(self) -> "Play":
+        """The same game up to now, which stays as it is while this one goes on: for a thread that plays it through."""
+        return Play.resume(self.game, self.options, self.dealer, self.deal, self.state.copy(), list(self.steps))
+
     def settled(self) -> tuple[State, int]:
         """The latest state that can no longer be taken back, and after how many decisions it was reached."""
         open_ones = self._secrets if len(self._secrets) > len(self._befores) else self._befores
@@ -119,11 +123,12 @@ class Play:
         pictures = tuple(journal.pictures) if isinstance(journal, FramedJournal) else ()
         answers, events, beats = tuple(tracing.answers), tuple(journal.events), tuple(journal.beats)
         step = Step(seat, action, answers, events, beats, pictures)
-        if not step.closes and stays_open(self.game, action, before.waiting(), self.state):
+        closes = step.closes
+        if not closes and stays_open(self.game, action, before.waiting(), self.state):
             self._secrets.append(before)
         else:
             self._secrets.clear()
-        if step.closes:
+        if closes:
             self._befores.clear()
         else:
             if self.steps and self.steps[-1].seat != seat:
@@ -133,16 +138,16 @@ class Play:
         return step
 
     def _check(self, seat: int, action: int) -> None:
-        notation = self.game.actions.notation(action)
-        waiting = self.state.waiting()
+        actions, waiting = self.game.actions, self.state.waiting()
+        actions.action(action)
         if seat not in waiting:
             asked = ", ".join(self.game.seats[other] for other in waiting)
             raise NotYours(f"it is not this seat's decision; we wait for {asked}" if asked else "the game is over")
         offers = self.state.offers(seat)
         if action not in offers:
-            there = ", ".join(self.game.actions.notation(offer) for offer in offers[:12])
+            there = ", ".join(actions.notation(offer) for offer in offers[:12])
             more = f" and {len(offers) - 12} more" if len(offers) > 12 else ""
-            raise NotOnOffer(f"{notation!r} is not on offer now; on offer: {there}{more}")
+            raise NotOnOffer(f"{actions.notation(action)!r} is not on offer now; on offer: {there}{more}")
 
     def undoable(self, seat: int) -> int:
         """How many of its latest decisions this seat may take back."""
@@ -152,6 +157,8 @@ class Play:
 
     def changeable(self, seat: int) -> int | None:
         """The index of this seat's latest decision, if it is secret and others have yet to decide."""
+        if not self._secrets:
+            return None
         for index in range(len(self.steps) - 1, len(self.steps) - 1 - len(self._secrets), -1):
             if self.steps[index].seat == seat:
                 return index

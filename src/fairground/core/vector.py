@@ -6,7 +6,7 @@ same step. The arrays are filled in place; NumPy reads them without copying.
 
 from collections.abc import Callable
 
-from fairground.core.dealer import SeededDealer
+from fairground.core.dealer import Dealer, SeededDealer
 from fairground.core.encoding import Encoder, Row
 from fairground.core.fast import append, i16, i64, u8, vec
 from fairground.core.refusal import NotOnOffer
@@ -53,10 +53,13 @@ class VectorTables:
             self.over[table] = 0
             self._look(table)
 
-    def step(self, actions: vec[i64]) -> None:
-        """One decision at every table. An action that is not on offer is refused before anything happens."""
+    def step(self, actions: list[int]) -> None:
+        """One decision at every table. An action that is not on offer is refused before anything happens.
+
+        A list, for an array that comes from outside compiled code would never be let go of.
+        """
         for table in range(self.count):
-            action = actions[table]
+            action: i64 = actions[table]
             if action < 0 or action >= self.actions or self.masks[table * self.actions + action] == 0:
                 raise NotOnOffer(f"action {int(action)} is not on offer at table {int(table)}")
         for table in range(self.count):
@@ -118,6 +121,31 @@ class OfferMask:
             return
         state.list_offers(seat, offers)
         _mark(offers, self.values, 0, 1)
+
+
+class OneTable:
+    """Row and mask of one seat at a time, filled in place, for tables that are stepped one by one."""
+
+    def __init__(self, encoder: Encoder, width: i64, actions: i64) -> None:
+        self.encoder: Encoder = encoder
+        self.row: Row = Row(_zeros(width))
+        self.mask: OfferMask = OfferMask(actions)
+
+    def see(self, state: State, seat: i64) -> None:
+        """What a seat sees, into the row."""
+        self.row.at = 0
+        self.encoder.encode(state, seat, self.row)
+
+    def ask(self, state: State, seat: i64) -> None:
+        """What a seat may do, into the mask."""
+        self.mask.fill(state, seat)
+
+    def step(self, state: State, seat: i64, action: i64, dealer: Dealer) -> i64:
+        """A decision that is on offer, then who is asked next, with the mask of that seat."""
+        state.play(seat, action, dealer)
+        asked = state.next_seat()
+        self.mask.fill(state, asked)
+        return asked
 
 
 def _mark(offers: Offers, mask: vec[u8], start: i64, value: u8) -> None:

@@ -4,7 +4,7 @@ Seats that owe a decision at once are asked one after the other; what one decide
 does not see in its row, so this tells nobody anything.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gymnasium import spaces
@@ -51,13 +51,27 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._ask()
+        seat = int(self.table.state.next_seat())
+        self._mask = self.table.mask(seat)
+        self.agent_selection = agent = self.possible_agents[seat]
+        self.infos[agent] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Row and mask; the mask of who is asked is the one that stands in the infos."""
         seat = self._seat[agent]
         mask = self._mask if agent == self.agent_selection else self.table.mask(seat)
         return {"observation": self.table.row(seat), "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """All about the agent that is asked; what PettingZoo's own does, with fewer calls on the way."""
+        agent, table = self.agent_selection, self.table
+        seen = None
+        if observe:
+            kind = table.kind
+            kind.see(table.state, self._seat[agent])
+            seen = {"observation": kind.seen.copy(), "action_mask": self._mask}
+        reward, info = self._cumulative_rewards[agent], self.infos[agent]
+        return seen, reward, self.terminations[agent], self.truncations[agent], info
 
     def step(self, action: int | None) -> None:
         """One decision of the agent that is asked."""
@@ -67,24 +81,31 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise NotOnOffer(f"{agent} owes a decision; None is for agents whose game is over")
-        if not 0 <= action < len(self._mask) or not self._mask[action]:
+        mask = self._mask
+        if not 0 <= action < len(mask) or not mask[action]:
             raise NotOnOffer(f"action {action} is not on offer to {agent}; choose by the mask")
-        self.table.state.play(self._seat[agent], int(action), self.table.dealer)
+        table = self.table
+        kind = table.kind
+        seat = kind.step(table.state, self._seat[agent], int(action), table.dealer)
         self._cumulative_rewards[agent] = 0.0
-        self._ask()
-
-    def _ask(self) -> None:
-        """Turn to whoever owes a decision; when nobody does, the game is over and paid for."""
-        state = self.table.state
-        seat = int(state.next_seat())
-        self._mask = self.table.mask(seat)
+        self._mask = mask = kind.offered.copy()
         if seat < 0:
-            self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
-            return
-        self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection] = {"action_mask": self._mask}
+            self._end()
+        else:
+            self.agent_selection = agent = self.possible_agents[seat]
+            self.infos[agent] = {"action_mask": mask}
+
+    def _end(self) -> None:
+        """Nobody owes a decision: the game is over and paid for."""
+        self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Whoever is asked, as long as anybody is; a generator, which costs less than PettingZoo's own."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
 
     def render(self) -> str | None:
         if self.render_mode is None:

@@ -8,27 +8,23 @@ from collections.abc import Callable, Sequence
 
 from greenlet import getcurrent, greenlet
 
-from fairground.core.dealer import Dealer
-from fairground.core.fast import i64, vec
+from fairground.core.dealer import AskingDealer, Dealer
 from fairground.core.state import State
 
-
-class AskingDealer(Dealer):
-    """Hands every question over to whoever runs the rules, and waits for the answer."""
-
-    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
-        outside = getcurrent().parent
-        return i64(outside.switch((int(source), [int(weight) for weight in weights])))
-
-
-Question = tuple[int, list[int]]
-"""The chance source and the weights of its outcomes."""
+Question = tuple[int, list[tuple[int, float]]]
+"""The chance source, and its outcomes with how likely each is."""
 
 Answer = tuple[int, int]
 """The chance source and the outcome that came of it."""
 
 Act = Callable[[Dealer], State]
 """What asks chance: a deal or a decision."""
+
+
+def ask_outside(source: int, outcomes: list[tuple[int, float]]) -> int:
+    """Hand a question over to whoever runs the rules, and wait for the answer."""
+    answer: int = getcurrent().parent.switch((source, outcomes))
+    return answer
 
 
 class Unfolding:
@@ -43,7 +39,7 @@ class Unfolding:
 
     def go(self) -> None:
         """Up to the next question, with the answers so far; then `question` or `state` is there."""
-        self._coroutine = greenlet(lambda: self.act(AskingDealer()))
+        self._coroutine = greenlet(lambda: self.act(AskingDealer(ask_outside)))
         self._take(self._coroutine.switch())
         for _, outcome in self.answers:
             self._take(self._coroutine.switch(outcome))
@@ -52,16 +48,17 @@ class Unfolding:
         """Chance has answered."""
         if self._coroutine is None:
             self.go()
-        assert self._coroutine is not None
-        assert self.question is not None
-        self.answers.append((self.question[0], outcome))
-        self._take(self._coroutine.switch(outcome))
+        coroutine, question = self._coroutine, self.question
+        assert coroutine is not None
+        assert question is not None
+        self.answers.append((question[0], outcome))
+        self._take(coroutine.switch(outcome))
 
     def _take(self, given: "Question | State") -> None:
-        if isinstance(given, State):
-            self.state, self.question = given, None
-        else:
+        if isinstance(given, tuple):
             self.question = given
+        else:
+            self.state, self.question = given, None
 
     def __reduce__(self) -> tuple[object, ...]:
         """The same, standing at the same question; a coroutine cannot be written down, so it begins anew."""

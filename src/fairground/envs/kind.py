@@ -9,11 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fairground.core.dealer import Dealer, SeededDealer
-from fairground.core.encoding import Row, width_of
-from fairground.core.fast import i16, vec
+from fairground.core.encoding import width_of
 from fairground.core.game import AnyGame
 from fairground.core.state import State
-from fairground.core.vector import OfferMask
+from fairground.core.vector import OneTable
 from fairground.games import find_game
 
 Rows: TypeAlias = NDArray[np.int16]
@@ -38,11 +37,15 @@ class TableKind:
         self.agents = list(self.game.seats[: self.players])
         self.actions = len(self.game.actions)
         self.width = width_of(self.game.encoder, self.begin(SeededDealer(0)))
-        self._row = Row(vec[i16]([i16(0) for _ in range(self.width)]))
         self._spare: State | None = None
-        self._seen = live(self._row.values, np.int16)
-        self._mask = OfferMask(self.actions)
-        self._offered = live(self._mask.values, np.int8)
+        self._table = OneTable(self.game.encoder, self.width, self.actions)
+        self._ask = self._table.ask
+        self.see = self._table.see
+        """Fills `seen` with what a seat of a state sees."""
+        self.seen: Rows = live(self._table.row.values, np.int16)
+        self.step = self._table.step
+        """A decision that is on offer; returns who is asked next, or nobody, and fills `offered` for that seat."""
+        self.offered: Masks = live(self._table.mask.values, np.int8)
 
     def begin(self, dealer: Dealer) -> State:
         """A fresh table."""
@@ -63,14 +66,13 @@ class TableKind:
 
     def row(self, state: State, seat: int) -> Rows:
         """What the seat sees, as numbers; the next call overwrites it."""
-        self._row.at = 0
-        self.game.encoder.encode(state, seat, self._row)
-        return self._seen
+        self.see(state, seat)
+        return self.seen
 
     def mask(self, state: State, seat: int) -> Masks:
         """1 for every action that is on offer to the seat; the next call overwrites it."""
-        self._mask.fill(state, seat)
-        return self._offered
+        self._ask(state, seat)
+        return self.offered
 
     def rewards(self, state: State) -> list[float]:
         """By seat, once the game is over: winners share 1."""

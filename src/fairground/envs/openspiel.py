@@ -156,18 +156,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return sorted(self.settled.offers(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        self._asked()
+        if self._player is None:
+            self._asked()
         assert self._unfolding is not None
         assert self._unfolding.question is not None
-        weights = self._unfolding.question[1]
-        total = sum(weights)
-        return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
+        return self._unfolding.question[1][:]
 
     def _apply_action(self, action: int) -> None:
-        player = self._asked()
-        if self._unfolding is not None:
-            self._unfolding.answer(action)
-            self._settle(self._unfolding)
+        player = self._asked() if self._player is None else self._player
+        unfolding = self._unfolding
+        if unfolding is not None:
+            unfolding.answer(action)
+            if unfolding.state is not None:
+                self._settle(unfolding)
             return
         before = self.settled
         assert before is not None

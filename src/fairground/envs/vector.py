@@ -15,7 +15,6 @@ from gymnasium.vector.utils import batch_space
 import numpy as np
 from numpy.typing import NDArray
 
-from fairground.core.fast import i64, vec
 from fairground.core.vector import VectorTables
 from fairground.envs.kind import live
 from fairground.envs.spaces import observation_space
@@ -60,7 +59,7 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), self._infos()
 
     def step(self, actions: NDArray[np.int64]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        self.tables.step(vec[i64](actions.tolist()))
+        self.tables.step(actions.tolist())
         return self._seen(), self._rewards[self._each, self._acted], self._over, self._never, self._infos()
 
     def _seen(self) -> dict[str, Any]:

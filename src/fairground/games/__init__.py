@@ -44,13 +44,22 @@ def game_ids() -> list[str]:
     return sorted([*own_game_ids(), *outside_games()], key=lambda name: name == SHOWN_LAST)
 
 
+class NoSuchGame(BadChoice):
+    """A game that is not here: what was asked for as it may be quoted, what was probably meant, and all there are."""
+
+    def __init__(self, game_id: str) -> None:
+        self.asked = shortened(game_id)
+        self.near = (get_close_matches(game_id[:LONGEST_ID], game_ids(), n=1) or [""])[0]
+        self.ids = game_ids()
+        hint = f"did you mean {self.near!r}?" if self.near else f"there are: {', '.join(self.ids)}"
+        super().__init__(f"there is no game {self.asked}; {hint}")
+
+
 @cache
 def find_game(game_id: str) -> AnyGame:
     """The game with this id."""
     if game_id not in game_ids():
-        near = get_close_matches(game_id[:LONGEST_ID], game_ids(), n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(game_ids())}"
-        raise BadChoice(f"there is no game {shortened(game_id)}; {hint}")
+        raise NoSuchGame(game_id)
     if game_id in outside_games():
         return outside_games()[game_id]
     game: AnyGame = import_module(f"{__name__}.{game_id}").GAME

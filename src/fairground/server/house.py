@@ -1,8 +1,9 @@
 """The house: everything of one server process, put together."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from fairground.languages.offered import offered
 from fairground.server.admin.desk import Desk
@@ -35,6 +36,7 @@ from fairground.storage.database import storage_at
 from fairground.storage.interface import Storage
 from fairground.storage.rows import PersonRow
 
+T = TypeVar("T")
 SOON = 0.05
 """Seconds after which a change is durable, most often; what is later is seen at the next look."""
 REREAD = 60.0
@@ -50,13 +52,13 @@ class House:
         self.keys: Keys
         """There are none before the house is open."""
         self._newest = 0
-        self._accepted: Sequence[bytes] = ()
         self.bot_driver = BotDriver(settings, self.storage.peers)
         self.records = Records()
         self.hints = HintDesk(self.bot_driver.room, self.storage.peers)
         self.analyses = Analyses(self.storage)
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
+        self._replaying = FairQueue(1)
         self.restrictions = Restrictions(self.storage)
         self.tables = Registry(
             self.storage, self.bot_driver.bots, settings, self.bot_driver.prompt, self.restrictions.is_muted
@@ -94,9 +96,8 @@ class House:
     async def read_keys(self) -> None:
         """The keys as they are kept; one that is new is accepted now and signs from the next look on."""
         ring = await read_ring(self.storage)
-        if self._newest and ring.accepted != self._accepted:
+        if self._newest and tuple(ring.accepted) != self.keys.accepted:
             self.restrictions.version += 1
-        self._accepted = ring.accepted
         signing = max(ring.oldest, min(self._newest or ring.newest, ring.newest))
         self._newest = ring.newest
         self.keys = Keys(ring.first, ring.accepted, ring.accepted[signing - ring.oldest])
@@ -129,6 +130,11 @@ class House:
                 await self.read_keys()
             except Exception as error:  # what is known goes on holding
                 log_error("restrictions_unread", error)
+
+    async def play_through(self, client: str, work: Callable[..., T], *given: object) -> T:
+        """Work for which a game is played through, beside the event loop: for one client at a time, in turn."""
+        async with self._replaying.turn(client):
+            return await asyncio.to_thread(work, *given)
 
     # --- what people hear of who are not looking ---
 

@@ -1,11 +1,12 @@
 """The ladder of levels: which bots meet at which tables, on deals that nobody has looked at, and the table of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 
+from fairground.core.refusal import BadChoice, shortened
 from fairground.games import find_game
 from fairground.simulation.arena import Ledger, run_contest
 from fairground.simulation.contest import Contest, new_contest
@@ -18,6 +19,7 @@ STEPS = (("regular", "novice"), ("expert", "regular"))
 """The first against as many of the second as there are other seats."""
 SCALE = (("novice", "greedy", "regular", "random"), ("novice", "greedy", "regular", "expert"))
 """Who sits together so that all have a place in one scale; with three seats, the first ones and the last."""
+EXPERT = "expert"
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 
 
@@ -43,14 +45,21 @@ def fresh_seed(commit: str) -> int:
     return int.from_bytes(sha256(f"ladder of {commit}".encode()).digest()[:3], "big")
 
 
-def rungs(folder: Path, commit: str) -> list[Rung]:
-    """All contests of the ladder for one state of the code, with what was played of them so far."""
+def rungs(folder: Path, commit: str, expert: str = EXPERT, games: Sequence[str] = ()) -> list[Rung]:
+    """All contests of the ladder for one state of the code, or of some games, with what was played of them so far.
+
+    An expert with a number of imagined games (`expert@1000`) is as strong on a busy machine as on a quiet one.
+    """
+    if unknown := set(games) - set(PLAYERS):
+        raise BadChoice(f"the ladder is of {', '.join(PLAYERS)}; not of {shortened(min(unknown))}")
     found = []
-    for game, players in PLAYERS.items():
+    for game in games or PLAYERS:
+        players = PLAYERS[game]
         tables = [[[first, *[other] * (players - 1)]] for first, other in STEPS]
         tables.append([[*names[: players - 1], names[-1]] for names in SCALE])
         for number, lineups in enumerate(tables):
-            contest = new_contest(game, lineups, {}, fresh_seed(commit))
+            seated = [[expert if bot == EXPERT else bot for bot in bots] for bots in lineups]
+            contest = new_contest(game, seated, {}, fresh_seed(commit))
             found.append(Rung(contest, Ledger(folder / f"{game}-{number}", contest)))
     return found
 
@@ -121,6 +130,7 @@ def _step(rung: Rung, table: list[Standing]) -> str:
 
 
 def _scale(report: Report) -> Iterator[str]:
+    ratings = {bot.partition("@")[0]: rating for bot, rating in report.ratings.items()}
     for level in _levels():
-        rating = report.ratings.get(level)
+        rating = ratings.get(level)
         yield f"{rating.value:.0f} ({rating.low:.0f} to {rating.high:.0f})" if rating is not None else ""

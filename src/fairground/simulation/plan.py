@@ -38,8 +38,8 @@ class Plan(msgspec.Struct, frozen=True):
         return f"{self.game}-{len(self.bots)}-{digest}"
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """One decision: who, what, and among how many offers."""
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """One decision: who, what, and among how many offers. Reports hold millions: nothing for the garbage collector."""
 
     seat: int
     notation: str

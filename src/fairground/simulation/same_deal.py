@@ -21,7 +21,7 @@ class SameDealDealer(Dealer):
     def __init__(self, deal: int, sources: int) -> None:
         self.streams = [SeededDealer(folded(deal * STRIDE + source)) for source in range(sources)]
 
-    def pick(self, source: i64, weights: "vec[i64]", total: i64) -> i64:
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
         return self.streams[source].pick(source, weights, total)
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -1,6 +1,6 @@
 """Play the games of a plan, a chunk at a time. A chunk depends on the plan and its number alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -26,11 +26,12 @@ UNFINISHED = "unfinished"
 
 def play_chunk(plan: Plan, chunk: int, games: int = CHUNK) -> list[Outcome]:
     """The games of one chunk, in order."""
-    first = chunk * CHUNK
-    play = _by_bots
-    if set(plan.bots) == {"random"}:
-        play = _at_random if plan.keep == "outcomes" else _by_lot
-    return [play(plan, number) for number in range(first, first + games)]
+    numbers = range(chunk * CHUNK, chunk * CHUNK + games)
+    if set(plan.bots) != {"random"}:
+        return [_by_bots(plan, number) for number in numbers]
+    if plan.keep == "outcomes":
+        return list(_at_random(plan, numbers))
+    return [_by_lot(plan, number) for number in numbers]
 
 
 def lines_of(outcomes: list[Outcome]) -> bytes:
@@ -45,11 +46,30 @@ def begun(plan: Plan, number: int) -> tuple[State, SeededDealer]:
     return state, dealer
 
 
-def _at_random(plan: Plan, number: int) -> Outcome:
-    """Inside the compiled engine, as fast as it goes."""
-    state, dealer = begun(plan, number)
-    decisions = int(play_out(state, dealer, dealer, Offers()))
-    return _outcome(plan, number, plan.bots, state, decisions)
+def replayed(plan: Plan, outcome: Outcome) -> Iterator[tuple[State, SeededDealer, Decision]]:
+    """A game of which the decisions were kept, played again: the table before each decision, its dealer, the decision.
+
+    State and dealer are the same ones all along and go on with the next step; copy what is to stay.
+    """
+    actions = find_game(plan.game).actions
+    by_lot = set(plan.bots) == {"random"}
+    state, dealer = begun(plan, outcome.number)
+    for decision in outcome.taken:
+        yield state, dealer, decision
+        if by_lot:
+            dealer.next()  # random bots among themselves are told what to do by the same dealer
+        state.play(decision.seat, actions.parse(decision.notation), dealer)
+
+
+def _at_random(plan: Plan, numbers: range) -> Iterator[Outcome]:
+    """Inside the compiled engine, as fast as it goes: what all games share is there once."""
+    game, box = find_game(plan.game), _box(plan)
+    players, offers, dealer = len(plan.bots), Offers(), SeededDealer(0)
+    for number in numbers:
+        dealer.begin(folded(plan.seed * STRIDE + number))
+        state: State = game.begin(players, plan.options, dealer, box)
+        decisions = int(play_out(state, dealer, dealer, offers))
+        yield _outcome(plan, number, plan.bots, state, decisions)
 
 
 def _by_lot(plan: Plan, number: int) -> Outcome:

@@ -17,7 +17,10 @@ class Clock:
 
     def time(self) -> datetime:
         """What the calendar says. It may jump."""
-        return datetime.now(UTC) + self.ahead + self.shift + self.jump
+        found = datetime.now(UTC)
+        if self.ahead or self.shift or self.jump:
+            found += self.ahead + self.shift + self.jump
+        return found
 
     def now(self) -> str:
         """The time as it is kept."""

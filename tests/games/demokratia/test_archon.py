@@ -1,9 +1,9 @@
 """Archon: the order of play, the Boule, building in Athens (D-3.1 to D-3.3)."""
 
 from fairground.core.journal import Journal
-from fairground.games.demokratia.components import CELL_NAMES
-from fairground.games.demokratia.rules.archon import next_archon, playable
-from fairground.games.demokratia.state import ARCHON, OSTRACISM_CALL
+from fairground.games.demokratia.components import CELL_NAMES, FIVE, PHYLAI, SEATS_PER_PHYLE
+from fairground.games.demokratia.rules.archon import may_play, next_archon, playable
+from fairground.games.demokratia.state import ARCHON, EMINENCES, OSTRACISM_CALL
 from tests.games.demokratia.table import (
     asked,
     decide,
@@ -168,3 +168,17 @@ def test_a_tile_held_twice_is_offered_once_and_a_tile_without_place_not() -> Non
     give_tiles(polis, blue=["street_black", "street_black", "square"])
     speak_and_vote(polis)
     assert offered_kind(polis, "blue", "tile") == ["street_black"]
+
+
+@rule("D-3.1")
+def test_with_every_seat_taken_whoever_finds_a_monument_outside_still_plays() -> None:
+    """And whoever finds neither seat nor monument nor place for a tile does not."""
+    polis = fresh(5)
+    give_tiles(polis)
+    for phyle in PHYLAI:
+        seat_citizens(polis, phyle, blue=2, red=2, yellow=2, green=2, purple=2)
+    assert all(polis.seats_taken(phyle) == SEATS_PER_PHYLE for phyle in range(FIVE)), "nothing is left to sit on"
+    assert may_play(polis, 0)
+    for eminence in range(EMINENCES):
+        polis.owners[eminence] = 1
+    assert not may_play(polis, 0)

@@ -10,7 +10,7 @@ from fairground.core.record import read_record
 from fairground.games.demokratia import GAME
 from fairground.games.demokratia.components import CELLS, PHYLAI
 from fairground.games.demokratia.rules.ending import ending_now, rank, score, tiles_left
-from fairground.games.demokratia.rules.linked import longest_cells, longest_of
+from fairground.games.demokratia.rules.linked import cells_of_length, longest_cells, longest_group, longest_of
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import DEMOCRACY, FALL, HEGEMONY, OLIGARCHY, RUNNING, TYRANNY
 from tests.games.demokratia import reference
@@ -169,6 +169,11 @@ def agree(polis: Demokratia) -> None:
     plain = reference.city(polis)
     for phyle, name in enumerate(PHYLAI):
         assert longest_of(polis.city, phyle) == max(len(group) for group in reference.groups(plain, name))
+        group = longest_group(polis.city, phyle)
+        assert (group.length, group.cells) == (
+            longest_of(polis.city, phyle),
+            cells_of_length(polis.city, phyle, longest_of(polis.city, phyle)),
+        )
     every = [group for name in PHYLAI for group in reference.groups(plain, name)]
     longest = max(len(group) for group in every)
     cells = set().union(*(group for group in every if len(group) == longest))

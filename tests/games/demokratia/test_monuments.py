@@ -5,6 +5,7 @@ import pytest
 from fairground.games.demokratia.components import CELL_NAMES
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import DEAD
+from fairground.games.demokratia.table.demagogue import EMPTY
 from tests.games.demokratia.table import (
     asked,
     decide,
@@ -225,3 +226,18 @@ def test_done_declines_the_activation(eminence: str) -> None:
     decide(polis, f"blue: take {eminence}", "blue: done")
     assert asked(polis) == ["red"]
     assert polis.used == 0
+
+
+@rule("D-3.5")
+def test_the_theatre_needs_a_vote_tile_in_hand_and_both_need_votes_on_the_table() -> None:
+    polis = at_the_archon(("blue", "theatre"), ("blue", "parthenon"))
+    assert offered_kind(polis, "blue", "activate") == ["parthenon", "theatre"]
+    kept = int(polis.demagogues[0].votes)
+    polis.demagogues[0].votes = 0
+    assert offered_kind(polis, "blue", "activate") == ["parthenon"]
+    polis.demagogues[0].votes = kept
+    for demagogue in polis.demagogues[1:]:
+        demagogue.cast = EMPTY
+    assert offered_kind(polis, "blue", "activate") == ["theatre"], "the own vote is still on the table"
+    polis.demagogues[0].cast = EMPTY
+    assert offered_kind(polis, "blue", "activate") == []

@@ -1,9 +1,10 @@
 """Ostracism (D-5)."""
 
+from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game
-from fairground.games.demokratia.actions import ACTIONS
+from fairground.games.demokratia.actions import ACTIONS, CALL
 from fairground.games.demokratia.advice.reasons import reasons
 from fairground.games.demokratia.rules.closing import seek_caller
 from fairground.games.demokratia.rules.ostracism import allow_gifts, may_be_called
@@ -54,6 +55,12 @@ def test_the_returned_exile_calls_and_only_blue_and_red_can_be_named() -> None:
     assert offered(polis, "blue") == ["name red", "abstain"]
     decide(polis, "yellow: name blue", "red: name blue", "blue: name red")
     assert polis.exile == polis.ostracised == 0
+
+
+@rule("D-5.1")
+def test_who_may_call_is_told_what_it_leads_to() -> None:
+    said = next(one for one in consequences(find_game("demokratia"), before_the_call(), 0) if one.code == CALL)
+    assert [part.kind for part in said.parts] == ["citizens", "calls"]
 
 
 @rule("D-5.1")

@@ -35,6 +35,13 @@ def test_queue_tiles_go_clockwise_from_the_first_player() -> None:
     assert fair.waiting() == [2]
 
 
+@rule("E-S3")
+@pytest.mark.parametrize("players", range(2, 9))
+def test_anybody_may_be_the_first_player(players: int) -> None:
+    first = {int(set_up(players, SeededDealer(seed)).order[0]) for seed in range(100)}
+    assert first == set(range(players))
+
+
 @rule("E-1.1")
 def test_in_the_first_round_only_three_sellers_can_be_paid() -> None:
     """The printed remark."""

@@ -1,9 +1,12 @@
 """Play-tests."""
 
+from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.journal import Journal
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import EVERY_BOOTH
+from fairground.games.essen_the_game.rules.play_test import may_test
+from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import WISHLIST
 from tests.games.essen_the_game.table import booths, do, numbers, offered, open_halls, place, why_not
 from tests.rules import rule
@@ -39,6 +42,12 @@ def test_it_may_be_done_anywhere_as_often_as_points_allow() -> None:
             do(halls, offered(halls, 0)[0])
         assert "play_test" not in offered(halls, 0)
         assert why_not(halls, 0, "play_test") == ("no_points", "S-3.0")
+
+
+@rule("S-3.4")
+def test_it_costs_a_point() -> None:
+    halls = open_halls()
+    assert [may_test(halls, points) for points in (0, 1)] == [False, True]
 
 
 @rule("S-3.4")
@@ -84,3 +93,25 @@ def test_others_learn_the_discard_and_not_the_kept_card() -> None:
     told = [(event.kind, event.facts) for event in journal.events if event.reaches(1)]
     assert told == [("discards", {"seat": 0, "booth": 7})]
     assert ("keeps", {"booth": 12}) in [(event.kind, event.facts) for event in journal.events if event.reaches(0)]
+
+
+@rule("S-3.4")
+def test_who_keeps_a_card_is_told_where_its_game_is() -> None:
+    """A game that somebody has cannot be bought any more; one that the player has fulfils the wish at once."""
+    halls = open_halls(offered=[12])
+    halls.visitors[1].trunk = booths(7)
+    halls.visitors[0].bag = booths(9)
+    halls.removed = booths(3)
+
+    def told(first: int, second: int) -> dict[str, list[str]]:
+        table = halls.copy()
+        assert isinstance(table, EssenTheGame)
+        do(table, "play_test", answers=draws(first, second))
+        return {
+            GAME.actions.notation(one.code): [phrase.kind for phrase in one.parts]
+            for one in consequences(GAME, table, 0)
+        }
+
+    assert told(12, 7) == {"keep 12": ["away", "for_sale"], "keep 7": ["had_by"]}
+    assert told(9, 3) == {"keep 9": ["had"], "keep 3": ["removed"]}
+    assert told(1, 2) == {"keep 1": ["away"], "keep 2": ["away"]}

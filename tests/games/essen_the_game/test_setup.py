@@ -2,6 +2,7 @@
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.journal import Journal
+from fairground.core.play import Play
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import EVERY_BOOTH
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
@@ -147,3 +148,19 @@ def test_the_line_above_the_board_counts_the_rounds_that_are_still_to_come() -> 
     ahead = GAME.advice.outlook(halls)
     assert ahead is not None
     assert (ahead.kind, ahead.facts) == ("rounds", {"left": 6})
+
+
+@rule("S-S2")
+def test_the_halls_are_set_up_in_frames_of_their_own() -> None:
+    """After the last wish: what is left over, the halls, and the maintenance of round 1; later a turn ends first."""
+    play = Play(GAME, 3, {}, SeededDealer(1))
+    halls = play.state
+    assert isinstance(halls, EssenTheGame)
+    while halls.phase == DRAFT:
+        seat = play.state.waiting()[0]
+        play.decide(seat, play.state.offers(seat)[0])
+    assert [beat[0] for beat in play.steps[-1].beats] == ["common", "set_up", "popularity", "events"]
+    while halls.round == 1:
+        seat = play.state.waiting()[0]
+        play.decide(seat, next(code for code in play.state.offers(seat) if GAME.actions.notation(code) == "end"))
+    assert "set_up" not in [beat[0] for beat in play.steps[-1].beats]

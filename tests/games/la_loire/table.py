@@ -2,6 +2,7 @@
 
 from fairground.core.dealer import Dealer, SeededDealer
 from fairground.games.la_loire import GAME
+from fairground.games.la_loire.components.box import Box
 from fairground.games.la_loire.components.names import (
     BUILDING_NAMES,
     CASTLE,
@@ -47,9 +48,9 @@ MARKET = ("black", "blue", "yellow", "purple", "red", "green", "white")
 """From the far left: blue second, at price 1, as in the printed example."""
 
 
-def valley(players: int = 2, casual: bool = False) -> LaLoire:
+def valley(players: int = 2, casual: bool = False, contents: Box | None = None) -> LaLoire:
     """A fresh game with the shields and the market above; red begins, nobody holds a message."""
-    table = set_up(players, casual, SeededDealer(1))
+    table = set_up(players, casual, SeededDealer(1), contents)
     for place, colour in SHIELDS.items():
         table.places[at(table, place)] = table.box.colours.index(colour)
     lay_market(table, *MARKET)

@@ -49,6 +49,26 @@ def test_the_circus_says_how_far_it_would_be_from_a_rider() -> None:
     assert facts(told(table, "circus villandry"), "circus_ahead")["stack"] == 0
 
 
+@rule("L-4.3")
+def test_a_purchase_names_the_good_and_what_it_sells_for() -> None:
+    """The Cheese Merchant adds 1 to what a Cheese brings."""
+    table = valley()
+    hire(table, "cheese_merchant")
+    stop(table, "merchant", "saumur")
+    bought = facts(told(table, "buy cheese"), "bought")
+    assert bought == {"change": 1, "good": "cheese", "price": table.box.sells_at[2] + 1}
+
+
+@rule("L-6.1")
+def test_a_ride_that_ends_at_the_circus_says_so() -> None:
+    table = valley()
+    ride(table, "messenger", "chinon", horses=0, towards="orleans")
+    table.circus = table.box.place_ids.index("usse")
+    kinds = {way.place: [part.kind for part in way.parts] for way in ways(GAME, table, RED_SEAT)}
+    assert "circus_stop" in kinds["usse"]
+    assert "no_mail" not in kinds["usse"]
+
+
 @rule("L-5.4")
 def test_a_token_says_which_shields_are_still_to_go() -> None:
     table = valley()
@@ -64,10 +84,11 @@ def test_a_delivered_message_says_what_it_counts_though_it_counted_one_in_hand_a
     table = valley()
     hold(table, "amboise_wisdom")
     ride(table, "messenger", "cheverny", horses=0, towards="nantes")
-    assert facts(told(table, "go amboise"), "delivers") == {"points": 2}
+    assert facts(told(table, "go amboise"), "delivers") == {"gain": 1}
     stop(table, "messenger", "amboise")
     said = told(table, "deliver amboise_wisdom")
     assert facts(said, "worth") == {"points": 2}
+    assert "messages" not in [part.kind for part in said.parts]
     assert said.gain == (1, 1)
 
 

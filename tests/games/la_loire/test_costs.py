@@ -1,10 +1,14 @@
 """The prices that the view names are those that are paid."""
 
+from copy import deepcopy
+
 import pytest
 
 from fairground.core.dealer import SeededDealer
 from fairground.games.la_loire import GAME
-from tests.games.la_loire.table import decide, hire, load, player, stand, stop, valley
+from fairground.games.la_loire.components.box import FILE, Box, read_box
+from tests.games.la_loire.table import at, decide, hire, load, player, stand, stop, valley
+from tests.games.la_loire.test_components import DATA
 from tests.rules import rule
 
 
@@ -45,3 +49,39 @@ def test_what_is_named_is_what_is_paid(casual: str) -> None:
             assert state.people[seat].deniers == before - cost
             checked += 1
     assert checked > 15
+
+
+def giveaway() -> Box:
+    """A box in which nothing but Wood is asked for buildings, palaces and characters, and the cheapest good is free."""
+    data = deepcopy(DATA)
+    data["market"]["prices"][0] = 0
+    for thing in (*data["building"].values(), *data["character"]):
+        thing["cost" if "cost" in thing else "deniers"] = 0
+    return read_box(data, FILE, 2)
+
+
+@rule("L-4.4", "L-4.6", "L-6.1")
+def test_whoever_pays_less_is_never_paid() -> None:
+    """The Witch and the Magister Artium take 1 off; what costs nothing goes on costing nothing."""
+    table = valley(contents=giveaway())
+    hire(table, "witch", "magister_artium")
+    load(table, wood=2)
+    stop(table, "messenger", "usse")
+    assert GAME.view(table, 0).costs["hire squire"] == 0
+    decide(table, "hire squire")
+    stop(table, "merchant", "nantes")
+    decide(table, "farm tours")
+    table.built = 0
+    decide(table, "palace nantes bank")
+    assert player(table).deniers == 7
+
+
+@rule("L-4.2")
+def test_beer_is_never_cheaper_than_nothing() -> None:
+    """At price 0, with the circus in the village, twice nothing less 1."""
+    table = valley(contents=giveaway())
+    table.circus = at(table, "cheverny")
+    stand(table, "monastery", "cheverny")
+    stop(table, "merchant", "cheverny")
+    decide(table, "buy beer")
+    assert player(table).deniers == 7

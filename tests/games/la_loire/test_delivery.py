@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairground.games.la_loire.rules.delivery import delivered_of
 from tests.games.la_loire.table import (
     at,
     decide,
@@ -176,6 +177,13 @@ def test_casual_after_one_of_each_comes_level_one_or_three_not_two(place: str, e
     put_token(table, 1, "langeais", "blue_purple_black")
     put_token(table, 2, "blois", "blue_purple_black")
     assert "deliver blue_purple_black" in offers(table)
+
+
+@rule("L-8.2")
+def test_casual_what_was_delivered_is_counted_level_by_level() -> None:
+    table = valley(casual=True)
+    deliver_before(table, "usse_crown", "saumur_wisdom", "blue_red")
+    assert [delivered_of(table, player(table), level) for level in (1, 2, 3)] == [2, 1, 0]
 
 
 @rule("L-8.2")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairground.games.la_loire.rules.movement import is_forced
 from tests.games.la_loire.table import (
     at,
     clear_horses,
@@ -169,6 +170,17 @@ def test_the_blacksmith_brings_a_horse_from_elsewhere_for_one_denier_once_a_turn
     assert stack_place(table, "merchant") == "usse"
     ride(table, "messenger", "saumur", 0, towards="orleans")
     assert offers(table, "smith") == []
+
+
+@rule("L-2.3")
+@pytest.mark.parametrize("elsewhere", [0, 1])
+def test_the_blacksmith_is_a_choice_only_while_a_horse_stands_somewhere(elsewhere: int) -> None:
+    table = valley()
+    hire(table, "blacksmith")
+    clear_horses(table, usse=elsewhere)
+    ride(table, "merchant", "saumur", 0, towards="orleans")
+    assert offers(table) == ["smith usse"] * elsewhere + ["go montsoreau"]
+    assert is_forced(table, player(table)) == (elsewhere == 0)
 
 
 @rule("L-2.3")

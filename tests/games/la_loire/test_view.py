@@ -5,7 +5,8 @@ from random import Random
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.la_loire import GAME
-from fairground.games.la_loire.components.names import APPRENTICE, BANKER, WITCH, WOOD_MERCHANT
+from fairground.games.la_loire.actions import DELIVER
+from fairground.games.la_loire.components.names import APPRENTICE, BANKER, CHARACTERS, LOVER, WITCH, WOOD_MERCHANT
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.view.view import view
 from tests.rules import rule
@@ -100,3 +101,49 @@ def test_prices_and_limits_are_those_of_the_active_player() -> None:
     assert all(card.price == max(0, plain[card.id] - 1) for card in shown.characters)
     assert shown.players[state.asked].leave_most > most
     assert shown.players[state.asked].leave_least == state.box.leave_minimum
+
+
+@rule("L-1.2")
+def test_all_are_told_how_many_riders_have_moved() -> None:
+    """None at the beginning of a turn, one while the second rides; a spectator and every seat see the same."""
+    play, rng, seen = Play(GAME, 3, {}, SeededDealer(5)), Random(5), set()
+    for _ in range(120):
+        state = play.state
+        assert isinstance(state, LaLoire)
+        seat = int(state.next_seat())
+        told = {view(state, eye).moved for eye in (-1, 0, 1, 2)}
+        assert told == {int(state.moved)}
+        assert view(state, seat).phase != "which_stack" or told == {0}
+        seen |= told
+        play.decide(seat, rng.choice(state.offers(seat)))
+    assert seen == {0, 1}
+
+
+@rule("L-7.2", "L-5.4")
+def test_a_message_in_hand_shows_what_delivering_it_adds() -> None:
+    """The points rise by just that: what is printed and a blue character's bonus, less the 1 it counts in hand."""
+    delivered = set()
+    for seed in range(1, 9):
+        play, rng = Play(GAME, 2, {}, SeededDealer(seed)), Random(seed)
+        state = play.state
+        assert isinstance(state, LaLoire)
+        state.people[0].characters |= sum(1 << character for character in range(LOVER, CHARACTERS))
+        for _ in range(400):
+            state = play.state
+            assert isinstance(state, LaLoire)
+            if play.over:
+                break
+            seat = int(state.next_seat())
+            mail = [code for code in state.offers(seat) if code >= DELIVER]
+            for code in mail:
+                tried = state.copy()
+                assert isinstance(tried, LaLoire)
+                tried.apply(seat, code, SeededDealer(seed))
+                cards = {card.id: card for card in view(state, seat).players[seat].messages}
+                card = cards[GAME.actions.action(code).args["message"]]
+                if tried.people[seat].message_count < len(cards):
+                    assert tried.scores()[seat] - state.scores()[seat] == card.gain
+                    delivered.add((card.points, card.gain))
+            play.decide(seat, rng.choice(mail or state.offers(seat)))
+    assert any(gain == points - 1 for points, gain in delivered)
+    assert any(gain > points for points, gain in delivered)

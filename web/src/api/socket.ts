@@ -18,10 +18,10 @@ const LONG_SILENCE = 45_000;
 const FOR_GOOD = 4400;
 
 /**
- * The line to a table. It comes back by itself, and nothing said is lost: a command that was not answered is said
+ * The connection with a table. It comes back by itself, and nothing said is lost: a command that was not answered is said
  * again with the same id, which the house carries out once.
  */
-export class Line {
+export class Connection {
   private socket: WebSocket | null = null;
   private readonly unanswered = new Map<string, Command>();
   private wait = FIRST_WAIT;
@@ -85,7 +85,7 @@ export class Line {
   private readonly hurry = (): void => {
     if (this.over || document.visibilityState === 'hidden') return;
     const state = this.socket?.readyState;
-    // A line that slept through the night may look open and be dead; a fresh one costs next to nothing.
+    // A connection that slept through the night may look open and be dead; a fresh one costs next to nothing.
     const stale = state === WebSocket.OPEN && Date.now() - this.heardAt > LONG_SILENCE;
     if (state === WebSocket.CLOSED || state === WebSocket.CLOSING || stale) {
       const old = this.socket;
@@ -106,7 +106,7 @@ export class Line {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
 
-  /** From now on in another language; a line that comes back says so in its address. */
+  /** From now on in another language; one that comes back says so in its address. */
   read(language: string): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'read', language } satisfies Read));
   }

@@ -783,7 +783,11 @@ export interface LeaveLesson {
   quiet?: boolean;
 }
 
-/** A line of the table talk, always text, never markup. `seat` is None for spectators and notices of the house. */
+/**
+ * A line of the table talk, always text, never markup. `seat` is who speaks; None for spectators.
+ *
+ * A notice of the house has none either, except for a bell that somebody rang: it carries the seat that is to hear it.
+ */
 export interface Line {
   number: number;
   kind: "chat" | "notice";
@@ -1263,6 +1267,13 @@ export interface Reveal {
   share: string;
 }
 
+/** Remind who sits at `seat` that the table waits for them: a notice that carries their seat, for all to see. */
+export interface Ring {
+  type: "ring";
+  id: string;
+  seat: number;
+}
+
 /** A word that explains itself: the forms in which it is found, and what it means. */
 export interface Term {
   names: string[];
@@ -1366,7 +1377,7 @@ export interface WishForTable {
 }
 
 /** What may be said at a table. */
-export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Mute | Remove | Pledge | Reveal | Pause | Hasty;
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Ring | Mute | Remove | Pledge | Reveal | Pause | Hasty;
 
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;
@@ -1755,11 +1766,16 @@ export interface LaLoireStackView {
   reach_taking: string[];
 }
 
-/** A message card, face up; `reached` are the colours on which a token lies. */
+/**
+ * A message card, face up; `reached` are the colours on which a token lies.
+ *
+ * `gain` is what delivering it adds to the points of the player who has it: in hand it counts 1.
+ */
 export interface LaLoireMessageView {
   id: string;
   level: number;
   points: number;
+  gain: number;
   type: string;
   destination: string | null;
   colours: string[];
@@ -1849,6 +1865,7 @@ export interface LaLoireView {
   asked: string | null;
   phase: string;
   moving: string | null;
+  moved: number;
   turns: number;
   turns_left: number | null;
   last_turns: boolean;

@@ -30,6 +30,7 @@ export interface BoardProps<V> {
 export interface StripFact {
   piece: PieceKind;
   fill?: string;
+  /** With an empty one neither it nor the thing is shown; the words are said all the same. */
   value: number | string;
   words: string;
   /** A word above the column, so that no number stands without the thing it counts. */
@@ -78,6 +79,15 @@ export interface PointRow {
   points: number[];
 }
 
+/** A place that one click leads to, by several decisions in a row: what it is called, and the way in a few words. */
+export interface Trip {
+  place: string;
+  title: string;
+  line: string;
+  /** By notation; the first is on offer now. */
+  decisions: string[];
+}
+
 /** What a game may show beside the board, above the story: the thing one points at, told at length. */
 export interface BesideProps<V> {
   view: V;
@@ -119,14 +129,20 @@ export interface GameFace<V> {
   ender?: string;
   /** Kinds whose refusals are told where one points at the board; in the bar they would be no near miss. */
   answeredOnBoard?: string[];
+  /** Kinds that mostly are not what one wants: their card comes last. */
+  lesser?: string[];
   /** What the frames inside a decision are called, by the name the rules give them. */
   stages?: Record<string, string>;
   /** What a choice costs and brings, in a few words. */
   hint(offer: Offer, view: V): string;
+  /** A shorter name of a choice, for a card on which the whole one would take the room of what it costs and brings. */
+  shorter?(offer: Offer, view: V): string | undefined;
   /** The points at the end. */
   points(view: V, people: Seat[]): PointRow[];
   /** The kinds of events that the log leaves out: that somebody has decided in secret, where all do it at every turn. */
   quiet?: string[];
+  /** Where one can go from here: these places are the cards, and not the small decisions that lead there. */
+  trips?(view: V, picker: Picker): Trip[];
   /** What the decisions of a kind have in common, in a few words. */
   kinds?: Record<string, string>;
   /** A word for a part of a decision, where the notation's word is not good enough. */

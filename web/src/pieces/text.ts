@@ -3,6 +3,8 @@ import { fonts } from './fonts.svelte';
 /** How wide words are, so that what is drawn fits its box in every language. */
 const measured = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
+/** The fonts, as a canvas names them: asking the page for its style makes it find out everybody's. */
+const families = new Map<string, string>();
 
 /** What stands between the parts of a line. */
 const BETWEEN = ' · ';
@@ -21,6 +23,15 @@ function canvas(): CanvasRenderingContext2D | null {
   return pen;
 }
 
+function familyOf(token: string): string {
+  let family = families.get(token);
+  if (family === undefined) {
+    family = getComputedStyle(document.documentElement).getPropertyValue(token);
+    if (family) families.set(token, family);
+  }
+  return family || 'sans-serif';
+}
+
 /** The width of words in pixels; where nothing can be measured, a careful guess. */
 export function widthOf(words: string, size: number, face: Face = 'text'): number {
   const key = `${fonts.come}|${face}|${words}`;
@@ -28,9 +39,7 @@ export function widthOf(words: string, size: number, face: Face = 'text'): numbe
   if (ems === undefined) {
     const context = canvas();
     if (context) {
-      const style = getComputedStyle(document.documentElement);
-      const family = style.getPropertyValue(face === 'display' ? '--display' : '--text') || 'sans-serif';
-      context.font = `${face === 'text' ? 400 : face === 'strong' ? 700 : 600} 100px ${family}`;
+      context.font = `${face === 'text' ? 400 : face === 'strong' ? 700 : 600} 100px ${familyOf(face === 'display' ? '--display' : '--text')}`;
       ems = context.measureText(words).width / 100;
       measured.set(key, ems);
     } else {
@@ -80,6 +89,22 @@ export function squeeze(words: string, width: number, size: number, face: Face =
   return widthOf(words, size, face) > width && width > 0 ? width : undefined;
 }
 
+/** What makes a text narrower that is drawn. */
+export interface Narrowed {
+  textLength?: number;
+  lengthAdjust?: 'spacingAndGlyphs';
+}
+
+/** So much too wide words may be and still be set narrower instead of cut. */
+const NARROWEST = 1.4;
+
+/** Words for a narrow place: `said` is what stands there, `set` makes it narrower where it has to be; cut is only what is wider still. */
+export function tight(words: string, width: number, size: number, face: Face = 'text'): { said: string; set: Narrowed } {
+  const said = fit(words, width * NARROWEST, size, face);
+  const textLength = squeeze(said, width, size, face);
+  return { said, set: textLength === undefined ? {} : { textLength, lengthAdjust: 'spacingAndGlyphs' } };
+}
+
 /** As many parts of a line as the box holds, from the first on; a part is shown whole or not at all. */
 export function fitParts(line: string, width: number, size: number, most: number): string {
   const parts = line.split(BETWEEN);
@@ -96,11 +121,17 @@ export function fitWords(words: string, width: number, size: number, most: numbe
   return shorter();
 }
 
-/** The largest of some sizes at which words fit, or the smallest with the words cut. */
-export function fitSize(words: string, width: number, sizes: number[], face: Face = 'text'): { words: string; size: number } {
-  for (const size of sizes) if (widthOf(words, size, face) <= width) return { words, size };
+/** The largest of some sizes at which words fit, or the smallest with the words set narrower. */
+export function fitSize(
+  words: string,
+  width: number,
+  sizes: number[],
+  face: Face = 'text',
+): { words: string; size: number; set: Narrowed } {
+  for (const size of sizes) if (widthOf(words, size, face) <= width) return { words, size, set: {} };
   const size = sizes[sizes.length - 1]!;
-  return { words: fit(words, width, size, face), size };
+  const { said, set } = tight(words, width, size, face);
+  return { words: said, size, set };
 }
 
 /** Words broken into lines; one that is a little too wide is to be set narrower (`squeeze`), and only then cut. */

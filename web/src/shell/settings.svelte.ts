@@ -1,4 +1,4 @@
-import { play } from '../table/sound';
+import { play, type Sound } from '../table/sound';
 
 type Theme = 'system' | 'light' | 'dark';
 export type Pace = 0 | 1 | 2;
@@ -79,7 +79,7 @@ class Settings {
 export const settings = new Settings();
 export const remember = { read, keep };
 
-/** Two soft notes: your turn. */
-export function chime(): void {
-  if (settings.sound) play('turn');
+/** Two soft notes, your turn; or the bell that somebody rings for us. */
+export function chime(sound: Sound = 'turn'): void {
+  if (settings.sound) play(sound);
 }

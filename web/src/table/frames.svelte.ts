@@ -17,8 +17,8 @@ export interface Moment {
   own: boolean;
 }
 
-/** Lets the pieces of a moment travel over the board as it is before it, for so many milliseconds at 1x at most. */
-export type Flight = (moment: Moment, speed: number, signal: AbortSignal, most: number) => Promise<void>;
+/** Lets the pieces of a moment travel over the board as it is before it, for so many milliseconds at 1x at most; if any do. */
+export type Flight = (moment: Moment, speed: number, signal: AbortSignal, most: number) => Promise<void> | undefined;
 
 /** Milliseconds at 1x. */
 const DWELL = 700;
@@ -50,6 +50,7 @@ export class Frames {
   /** Whether we look at things again that have been shown already. */
   again = $state(false);
   past: Moment[] = $state.raw([]);
+  private readonly scene: Stage | null = $derived(this.shown && { name: this.shown.name, events: this.shown.events });
   flight: Flight | null = null;
   /** How long a frame of this name is to be seen, where the game knows; how much there is to see, its view tells. */
   dwell: (name: string, view: View) => number | undefined = () => undefined;
@@ -60,9 +61,9 @@ export class Frames {
   /** `settled` is called whenever the newest moment is on the table. */
   constructor(private readonly settled: () => void = () => undefined) {}
 
-  /** Whether there is more to see than what is on the table. */
+  /** Whether there is more to see than what is on the table, or somebody asked to look at this for longer. */
   get playing(): boolean {
-    return this.busy || this.queue.length > 0;
+    return this.busy || this.paused || this.queue.length > 0;
   }
 
   /** Whether a phase is being played that is worth a bar of its own, and not only a small step of somebody's turn. */
@@ -74,14 +75,12 @@ export class Frames {
   }
 
   /** The frame that is being played, for the board. */
-  get stage(): Stage | null {
-    const now = this.shown;
-    return now && this.playing ? { name: now.name, events: now.events } : null;
-  }
+  readonly stage: Stage | null = $derived.by(() => (this.playing ? this.scene : null));
 
   /** Show this now, and forget what was waiting: a first look, or something taken back. */
   jump(moment: Moment, before: Moment[] = []): void {
     this.stop();
+    this.paused = false;
     this.past = [...before, moment].slice(-KEPT);
     this.shown = moment;
     this.settled();
@@ -134,8 +133,9 @@ export class Frames {
     if (now) this.shown = now;
   }
 
+  /** The moment on the table stays, also when it is the last that has come so far. */
   pause(): void {
-    if (!this.queue.length) return;
+    if (!this.playing) return;
     this.paused = true;
     this.interrupt?.abort();
   }
@@ -182,11 +182,18 @@ export class Frames {
     while (this.queue.length && !this.paused) {
       const next = this.queue[0]!;
       const speed = settings.pace;
-      this.busy = true;
       if (speed > 0 && !document.hidden) {
         const began = performance.now();
         this.interrupt = new AbortController();
-        if (this.flight && !stillPreferred()) await this.flight(next, speed, this.interrupt.signal, this.travel(next));
+        const flown = stillPreferred() ? undefined : this.flight?.(next, speed, this.interrupt.signal, this.travel(next));
+        // Nothing moves and nothing is looked at for long: board and question are drawn at once, and only once.
+        if (!flown && !this.time(next)) {
+          this.take();
+          continue;
+        }
+        this.busy = true;
+        // The board is drawn after what stands around it: all in one stretch would hold the page up.
+        await (flown ?? breath());
         if (this.queue[0] !== next) continue;
         if (this.paused) break;
         this.take();
@@ -196,7 +203,7 @@ export class Frames {
     }
     this.busy = false;
     this.running = false;
-    if (!this.queue.length) {
+    if (!this.queue.length && !this.paused) {
       this.again = false;
       this.settled();
     }
@@ -222,6 +229,8 @@ export class Frames {
     return moment.name || moment.own ? Infinity : Math.max(0, this.share(moment) * TRAVEL);
   }
 }
+
+const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function wait(time: number, signal: AbortSignal): Promise<void> {
   if (time <= 0 || signal.aborted) return Promise.resolve();

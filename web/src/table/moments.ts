@@ -1,5 +1,6 @@
 import type { Position } from '../api/types';
 import type { Moment } from './frames.svelte';
+import { share } from './share';
 
 /** The beat of the end of a position, after everything that happened in it. */
 export const END = 1_000_000;
@@ -15,6 +16,13 @@ export const quiet = {
   ending: null,
   changeable: false,
 } satisfies Partial<Position>;
+
+/** A new position made of the last one wherever nothing changed, and each of its pictures of the one before. */
+export function sharing(before: Position | null, position: Position): Position {
+  let view = before?.view ?? null;
+  const frames = position.frames.map((frame) => ({ ...frame, view: (view = share(view, frame.view)) }));
+  return { ...position, frames, view: share(view, position.view), people: share(before?.people, position.people) };
+}
 
 /** The pictures that a message of the house brings, after those we know; the last is the position itself. */
 export function momentsOf(position: Position, known: number): Moment[] {

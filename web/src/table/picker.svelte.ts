@@ -39,6 +39,8 @@ export class Picker {
   ready: Offer | null = $state.raw(null);
   /** What the hand points at. */
   pointed: Offer[] = $state.raw([]);
+  /** A place beyond the next decision that the hand points at, and the decision that begins the way. */
+  bound: { place: string; first: string } | null = $state.raw(null);
   /** What a hint suggests, by its notation; it stays until the question changes. */
   suggested: string | null = $state(null);
   /** What was taken here, by its notation, for whoever looks back. */
@@ -72,6 +74,7 @@ export class Picker {
     this.args = {};
     this.ready = null;
     this.pointed = [];
+    this.bound = null;
   }
 
   /** The offers that agree with what has been picked. */
@@ -107,8 +110,10 @@ export class Picker {
   }
 
   private matchOne(part: Part): Match | null {
-    if (this.kind !== null && this.kind !== part.kind) return null;
-    const picked = this.kind === part.kind ? this.args : {};
+    // What waits for its last word can still be changed for anything else.
+    const begun = this.ready ? null : this.kind;
+    if (begun !== null && begun !== part.kind) return null;
+    const picked = begun === null ? {} : this.args;
     const given = part.args ?? {};
     for (const name of Object.keys(given)) {
       if (name in picked && picked[name] !== given[name]) return null;
@@ -116,7 +121,7 @@ export class Picker {
     const next = this.next(part.kind, picked);
     // Words are picked in the order of the notation; a thing that says nothing about the next word stays quiet.
     if (next !== null && !(next in given) && Object.keys(given).length > 0) return null;
-    if (this.kind !== null && Object.keys(given).every((name) => name in picked)) return null;
+    if (begun !== null && Object.keys(given).every((name) => name in picked)) return null;
     const args = { ...picked, ...given };
     const offers = this.offers.filter((offer) => fits(offer, part.kind, args));
     if (offers.length === 0) return null;
@@ -126,6 +131,8 @@ export class Picker {
 
   /** Pick what a thing stands for. The last part decides. */
   pick(match: Match, careful = false): void {
+    if (match.offers.length === 1 && match.offers[0] === this.ready) return;
+    this.ready = null;
     this.kind = match.kind;
     this.args = match.args;
     if (match.offers.length === 1) this.choose(match.offers[0]!, careful);
@@ -211,17 +218,18 @@ export class Picker {
     return this.choicesBeside(null);
   }
 
-  /** The same without an offer that has a button of its own. */
-  choicesBeside(ender: Offer | null): Choice[] {
+  /** The same without an offer that has a button of its own; `anew`: as if nothing were picked. */
+  choicesBeside(ender: Offer | null, anew = false): Choice[] {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time and never changed afterwards
     const found = new Map<string, Choice>();
     const offers = this.offers.filter((offer) => offer !== ender);
     const first = offers[0];
     // Where all decisions are of one kind, nobody needs to pick the kind.
     const kind =
-      this.kind ?? (first && this.next(first.kind, {}) !== null && offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
-    const name = kind === null ? null : this.next(kind, this.args);
-    for (const offer of this.possible.filter((one) => one !== ender)) {
+      (anew ? null : this.kind) ??
+      (first && this.next(first.kind, {}) !== null && offers.every((offer) => offer.kind === first.kind) ? first.kind : null);
+    const name = kind === null ? null : this.next(kind, anew ? {} : this.args);
+    for (const offer of anew ? offers : this.possible.filter((one) => one !== ender)) {
       const value = kind === null ? offer.kind : name === null ? '' : offer.args[name]!;
       const part = kind === null ? { kind: offer.kind } : { kind, args: name === null ? {} : { [name]: value } };
       const choice = found.get(value);

@@ -1,7 +1,7 @@
 import { post } from '../api/http';
 import { paths } from '../api/paths';
-import { Line, type Status } from '../api/socket';
-import type { Coach, CoachRemark, Command, Consequence, Happening, Hint, Line as Talk, Offer, Position, Refused, Turn } from '../api/types';
+import { Connection, type Status } from '../api/socket';
+import type { Coach, CoachRemark, Command, Consequence, Happening, Hint, Line, Offer, Position, Refused, Turn } from '../api/types';
 import { Watch } from '../clock/watch.svelte';
 import { Part } from '../fair/part';
 import { words } from '../words';
@@ -10,7 +10,7 @@ import { settings } from '../shell/settings.svelte';
 import { update } from '../shell/update.svelte';
 import { Foresight } from './foresight.svelte';
 import { Frames } from './frames.svelte';
-import { momentsOf, quiet } from './moments';
+import { momentsOf, quiet, sharing } from './moments';
 import { Picker } from './picker.svelte';
 
 /** What an older house does not tell. */
@@ -37,12 +37,14 @@ export class Session {
   latest: Position | null = $state.raw(null);
   events: Happening[] = $state.raw([]);
   turns: Turn[] = $state.raw([]);
-  talk: Talk[] = $state.raw([]);
+  talk: Line[] = $state.raw([]);
   /** What spectators say among themselves, as far as we may read it. */
-  gallery: Talk[] = $state.raw([]);
+  gallery: Line[] = $state.raw([]);
   status: Status = $state('connecting');
   /** A refusal to show beside the tray; it goes with the next position. */
   complaint = $state('');
+  /** Somebody rang the bell for us: what the house says of it, until the table moves on. */
+  rung = $state('');
   turnedAway = $state('');
   /** How many decisions are on their way to the house. */
   underway = $state(0);
@@ -58,7 +60,7 @@ export class Session {
   plan: Offer | null = $state.raw(null);
   readonly foresight: Foresight;
   readonly watch = new Watch();
-  private readonly line: Line;
+  private readonly connection: Connection;
   private readonly part: Part;
   /** Why there was no way back behind a decision, by the position at which it was taken. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- written when a decision goes out, read when its answer has come
@@ -71,8 +73,8 @@ export class Session {
     this.part = new Part(table, (wish) => this.say(wish));
     this.picker.isFinal = (offer) => settings.endTurn && this.foresight.isFinal(offer);
     this.picker.told = () => this.foresight.ask(this.latest?.position ?? -1);
-    this.line = new Line(() => this.address(), {
-      position: (position) => this.show({ ...untold, ...position }),
+    this.connection = new Connection(() => this.address(), {
+      position: (position) => this.show(position),
       done: (done) => {
         // The answer to an earlier decision, when the next one has gone out already, says nothing new.
         if ((this.latest?.position ?? -1) < done.position || done.position <= this.decidedAt) return;
@@ -103,19 +105,20 @@ export class Session {
     this.forget();
     this.foresight.forget();
     this.complaint = '';
-    this.line.read(wanted);
+    this.connection.read(wanted);
   }
 
   /** The table as it is shown: the latest position, or a moment before it, in which nobody is asked anything. */
-  get position(): Position | null {
+  readonly position: Position | null = $derived.by(() => {
     const { latest } = this;
     const { shown } = this.frames;
     if (!latest || !shown || (shown.position === latest.position && shown.view === latest.view)) return latest;
     return { ...latest, ...quiet, view: shown.view, position: shown.position };
-  }
+  });
 
-  private show(position: Position): void {
+  private show(told: Position): void {
     const before = this.latest;
+    const position = sharing(before, { ...untold, ...told });
     const kept = this.events.filter((event) => event.position <= position.events_after);
     this.events = [...kept, ...position.events];
     const first = position.turns[0]?.number ?? Infinity;
@@ -125,8 +128,13 @@ export class Session {
     this.watch.set(position.clock);
     if (!before || position.position !== before.position) {
       this.complaint = '';
+      this.rung = '';
       this.underway = 0;
     }
+    // A notice that carries a seat is a bell for it; what was there when we came has rung already.
+    if (before)
+      this.rung =
+        position.talk.findLast((line) => line.kind === 'notice' && line.seat !== null && line.seat === position.seat)?.text ?? this.rung;
     this.latest = position;
     this.part.see(position);
     this.play(before, position);
@@ -195,13 +203,13 @@ export class Session {
     return this.frames.playing ? null : (this.latest?.coach ?? null);
   }
 
-  get myTurn(): boolean {
+  readonly myTurn: boolean = $derived.by(() => {
     const { position } = this;
     return !!position && position.stage === 'playing' && position.seat !== null && position.waiting.includes(position.seat);
-  }
+  });
 
   say(wish: Wish): void {
-    this.line.say({ ...wish, id: crypto.randomUUID?.() ?? String(Math.random()).slice(2) } as Command);
+    this.connection.say({ ...wish, id: crypto.randomUUID?.() ?? String(Math.random()).slice(2) } as Command);
   }
 
   /** Ask for a hint; what it suggests is marked wherever it can be picked. */
@@ -251,6 +259,6 @@ export class Session {
   close(): void {
     this.part.close();
     this.watch.close();
-    this.line.close();
+    this.connection.close();
   }
 }

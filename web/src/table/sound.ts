@@ -1,5 +1,5 @@
 /** A small set of sounds, made from tones and a little noise when they are wanted: nothing is fetched. */
-export const SOUNDS = ['turn', 'coin', 'tile', 'vote', 'end'] as const;
+export const SOUNDS = ['turn', 'bell', 'coin', 'tile', 'vote', 'end'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** A tone: when it starts, its pitch and where that glides, how long and how loud, and its timbre. */
@@ -19,6 +19,12 @@ const scores: Record<Sound, { tones: Tone[]; knock?: number }> = {
       { at: 0, pitch: 523, long: 0.22, loud: 0.16, wave: 'sine' },
       { at: 0.13, pitch: 784, long: 0.34, loud: 0.16, wave: 'sine' },
     ],
+  },
+  // A hand bell, struck twice.
+  bell: {
+    tones: [0, 0.28].flatMap((at) =>
+      [1175, 2350, 3290].map((pitch, over) => ({ at, pitch, long: 0.9 - over * 0.25, loud: 0.12 / (over + 1), wave: 'sine' as const })),
+    ),
   },
   // Two high pings close together: metal on metal.
   coin: {

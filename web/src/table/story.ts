@@ -48,7 +48,9 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
     const number = numbered
       ? event.turn
       : (all.findLast((turn) => turn.first <= event.position && event.position <= turn.last && turn.seat === event.seat)?.number ?? 0);
-    within.set(number, [...(within.get(number) ?? []), event]);
+    const inside = within.get(number);
+    if (inside) inside.push(event);
+    else within.set(number, [event]);
   }
   /** The last event of each turn, told or not: only after it a turn can be summed up. */
   const lastOf = new Map(events.map((event) => [event.turn, event]));

@@ -11,10 +11,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export const stillPreferred = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function centre(frame: Element, place: string): { x: number; y: number } | null {
+function centre(frame: Element, outer: DOMRect, place: string): { x: number; y: number } | null {
   const element = frame.querySelector(`[data-place="${CSS.escape(place)}"]`);
   if (!element) return null;
-  const outer = frame.getBoundingClientRect();
   const box = element.getBoundingClientRect();
   return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2 };
 }
@@ -58,9 +57,10 @@ export async function travelAll(frame: HTMLElement, travels: Travel[], signal: A
 async function runStage(frame: HTMLElement, stage: Travel[], time: number, signal: AbortSignal): Promise<void> {
   const running: Animation[] = [];
   const pieces: Element[] = [];
-  for (const travel of stage) {
-    const from = centre(frame, travel.from);
-    const to = centre(frame, travel.to);
+  // First all is measured, then all is drawn: in turns the browser would lay the page out for each of them.
+  const outer = frame.getBoundingClientRect();
+  const ways = stage.map((travel) => ({ travel, from: centre(frame, outer, travel.from), to: centre(frame, outer, travel.to) }));
+  for (const { travel, from, to } of ways) {
     if (!from || !to) continue;
     const count = Math.min(MOST_PIECES, Math.max(1, Math.round(travel.count)));
     for (let index = 0; index < count; index++) {

@@ -179,7 +179,7 @@ export const words = {
     const { analysis } = said;
     return {
       ...analysis,
-      working: (percent: number) => analysis.working({ percent }),
+      working: (percent: number, minutes: number) => analysis.working({ percent, minutes }),
       chart: (measure: string) => analysis.chart({ chance: measure === analysis.chance }),
       after: (decision: number) => analysis.after({ decision }),
       told: (who: string, value: string) => analysis.told({ who, value }),

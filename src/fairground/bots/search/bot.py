@@ -1,6 +1,7 @@
 """A bot that plays many games in its mind before it decides: information-set MCTS under a budget."""
 
 from dataclasses import replace
+from functools import cache
 from time import perf_counter
 
 from fairground.bots.bot import Bot
@@ -9,6 +10,7 @@ from fairground.bots.search.manner import Manner
 from fairground.bots.search.poll import Poll
 from fairground.bots.search.search import Search
 from fairground.bots.thought import Thought
+from fairground.core.actions import ActionSpace
 from fairground.core.fast import i64, vec
 from fairground.core.game import AnyGame
 from fairground.core.heuristics import Heuristics
@@ -33,7 +35,12 @@ class SearchBot(Bot):
     name = "search"
 
     def __init__(
-        self, budget: Budget, manner: Manner | None = None, vagueness: float = 0.0, minds_slips: bool = False
+        self,
+        budget: Budget,
+        manner: Manner | None = None,
+        vagueness: float = 0.0,
+        minds_slips: bool = False,
+        roughness: float = 0.0,
     ) -> None:
         self.budget = budget
         self.manner = manner or Manner()
@@ -41,6 +48,8 @@ class SearchBot(Bot):
         """How inexactly it judges: 0 takes what it came back to most, 1 takes each as often as it came back to it."""
         self.minds_slips = minds_slips
         """Whether what anybody would see at once to be a slip does not come to its mind."""
+        self.roughness = roughness
+        """How inexactly it judges in games that have an eye of their own for it, which goes instead of drawing lots."""
 
     def choose(self, outlook: Outlook) -> int:
         if len(outlook.offers) == 1:
@@ -55,11 +64,15 @@ class SearchBot(Bot):
         """
         begin = perf_counter()
         out_of_mind = slips(outlook) if self.minds_slips else []
-        opinions = int(outlook.game.heuristics.opinions())
+        eye, manner, vagueness = outlook.game.heuristics, self.manner, self.vagueness
+        if self.roughness and type(eye).roughly is not Heuristics.roughly:
+            eye = eye.roughly(outlook.imagine(), outlook.seat, self.roughness)
+            manner, vagueness = Manner(), 0.0
+        opinions = int(eye.opinions())
         poll = Poll(outlook.offers)
         left = self.budget.games_left(0, 0.0)
         while left > 0 and not poll.settled(left):
-            search = begin_search(outlook, self.manner)
+            search = begin_search(outlook, manner, eye)
             look_around(search, outlook, out_of_mind)
             share = 0
             while left > 0 and not search.settled(left) and search.iterations <= share:
@@ -69,19 +82,22 @@ class SearchBot(Bot):
                 share = max((imagined + left) // opinions, LEAST_FOR_AN_OPINION)
             poll.add(search)
         thought = poll.thought(perf_counter() - begin)
-        return vaguely(thought, self.vagueness, outlook) if self.vagueness else thought
+        return vaguely(thought, vagueness, outlook) if vagueness else thought
 
 
-def begin_search(outlook: Outlook, manner: Manner) -> Search:
+def begin_search(outlook: Outlook, manner: Manner, eye: Heuristics | None = None) -> Search:
     """A search for the decision that this seat owes."""
     seed = outlook.dealer.next() << 20 | outlook.seat
-    return search_from(outlook.game, outlook.imagine(), outlook.seat, manner, seed)
+    return search_from(outlook.game, outlook.imagine(), outlook.seat, manner, seed, eye)
 
 
-def search_from(game: AnyGame, state: State, seat: int, manner: Manner, seed: int) -> Search:
-    """A search over games that go on from here, this seat deciding first."""
-    leans = type(game.heuristics).leaning is not Heuristics.leaning
-    return Search(state, seat, secret_codes(game), game.heuristics, leans, manner, seed)
+def search_from(
+    game: AnyGame, state: State, seat: int, manner: Manner, seed: int, eye: Heuristics | None = None
+) -> Search:
+    """A search over games that go on from here, this seat deciding first, judged by the game's eye or another one."""
+    eye = (eye or game.heuristics).attentive()
+    leans = type(eye).leaning is not Heuristics.leaning
+    return Search(state, seat, secret_codes(game.actions), eye, leans, manner, seed)
 
 
 def slips(outlook: Outlook) -> list[int]:
@@ -120,6 +136,7 @@ def imagine_games(search: Search, outlook: Outlook, games: int) -> None:
         games -= together
 
 
-def secret_codes(game: AnyGame) -> "vec[i64]":
-    """1 for every action that others do not see."""
-    return vec[i64]([int(game.actions.action(code).secret) for code in range(len(game.actions))])
+@cache
+def secret_codes(actions: ActionSpace) -> "vec[i64]":
+    """1 for every action that others do not see. Made once: compiled code never lets go of an array it was handed."""
+    return vec[i64]([int(actions.action(code).secret) for code in range(len(actions))])

@@ -46,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen(args.plain)
     analysis = search_all(session, args.games, screen)
     show_chart(session, analysis, screen)
-    for swing in analysis.swings:
-        screen.say(session.paint.names(sentence(session, analysis, swing)))
+    show_swings(session, analysis, screen)
     show_dear(session, analysis, screen)
     if args.svg is not None:
         write_picture(session, analysis, args.svg)
@@ -144,23 +143,43 @@ def shares_of(analysis: "Analysis") -> list[list[float]]:
     return [[value / most for value in standing] for standing in analysis.standings]
 
 
-def sentence(session: "Session", analysis: "Analysis", swing: "Swing") -> str:
-    """One swing in words: what became of somebody's standing, and by which decision."""
+def show_swings(session: "Session", analysis: "Analysis", screen: "Screen") -> None:
+    """The turns that changed most, as far as they are no accident of the search."""
     chance = analysis.measure == CHANCE
-    before, after = (round(value * 100) if chance else round(value) for value in (swing.before, swing.after))
-    return wording(
+    swings = [swing for swing in analysis.swings if swing.size >= analysis.doubt]
+    screen.title(wording("analyse", "turnings"))
+    for swing in swings:
+        screen.say(session.paint.names(sentence(session, analysis, swing)))
+    if not swings:
+        screen.say(wording("analyse", "none"))
+    least = round(analysis.doubt * 100) if chance else round(analysis.doubt)
+    screen.say(wording("analyse", "doubt", chance=int(chance), least=max(least, 1)))
+
+
+def sentence(session: "Session", analysis: "Analysis", swing: "Swing") -> str:
+    """One swing in the words that the browser has for it: a turn, by whom and what, and whose standing it changed."""
+    words, actions = session.words, session.game.actions
+    label = words.language.semicolon.join(
+        words.offer(actions.action(code), session.people) for code in swing.turn or (swing.action,)
+    )
+    turn = wording(
         "analyse",
         "swing",
+        several=int(swing.since < swing.decision - 1),
+        first=swing.since + 1,
         decision=swing.decision,
-        action=session.game.actions.notation(swing.action),
         who=session.people[swing.seat],
+        label=label,
         drawn=int(swing.chance),
-        raised=int(swing.after > swing.before),
-        chance=int(chance),
-        whose=session.people[swing.whose],
-        before=before,
-        after=after,
     )
+    chance = analysis.measure == CHANCE
+    before, after = (round(value * 100) if chance else round(value) for value in (swing.before, swing.after))
+    whose, up = session.people[swing.whose], int(swing.after > swing.before)
+    if chance:
+        change = wording("analyse", "chance_changes", whose=whose, up=up, before=before, after=after)
+    else:
+        change = wording("analyse", "points_change", whose=whose, up=up, before=before, after=after)
+    return f"{turn} {change}"
 
 
 def write_picture(session: "Session", analysis: "Analysis", path: Path) -> None:

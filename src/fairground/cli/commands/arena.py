@@ -5,6 +5,7 @@ from pathlib import Path
 import sys
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.exit_codes import INTERRUPTED
 from fairground.cli.terminal.sentences import wording
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from fairground.simulation.contest import Contest
     from fairground.simulation.report import Report
     from fairground.simulation.standings import Estimate
-
-STOPPED = 130
 
 
 def add_to(commands: Any) -> None:
@@ -68,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     show(Report(contest, list(ledger.results.values()), wanted), folder, screen)
     if not finished:
         screen.say(wording("arena", "stopped", played=len(ledger.results), games=wanted))
-    return 0 if finished else STOPPED
+    return 0 if finished else INTERRUPTED
 
 
 def play(contest: "Contest", games: int, ledger: "Ledger", jobs: int | None, screen: "Screen") -> bool:

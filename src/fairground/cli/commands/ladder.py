@@ -4,9 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from fairground.cli.exit_codes import INTERRUPTED
 from fairground.cli.terminal.sentences import wording
-
-STOPPED = 130
 
 
 def add_to(commands: Any) -> None:
@@ -20,6 +19,10 @@ def add_to(commands: Any) -> None:
     command.add_argument("--commit", required=True, metavar="ID", help=wording("ladder --help", "commit"))
     command.add_argument("--deals", type=int, default=15, metavar="N", help=wording("ladder --help", "deals"))
     command.add_argument("--minutes", type=float, default=1e9, metavar="N", help=wording("ladder --help", "minutes"))
+    command.add_argument("--expert", default="expert", metavar="BOT", help=wording("ladder --help", "expert"))
+    command.add_argument(
+        "--game", action="append", default=[], dest="games", metavar="GAME", help=wording("ladder --help", "game")
+    )
     command.add_argument("--jobs", type=int, metavar="N", help=wording("arena --help", "jobs"))
     command.add_argument(
         "--out", type=Path, default=Path("ladder"), metavar="DIR", help=wording("ladder --help", "out")
@@ -40,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     if args.deals < 1 or (args.jobs is not None and args.jobs < 1):
         raise BadChoice(wording("ladder", "too_few"))
     screen = Screen()
-    ladder = rungs(args.out / args.commit, args.commit)
+    ladder = rungs(args.out / args.commit, args.commit, args.expert, args.games)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console, transient=True, disable=screen.plain) as bar:
         task = bar.add_task(wording("ladder", "progress"))
@@ -57,4 +60,4 @@ def run(args: argparse.Namespace) -> int:
         args.document.write_text(renewed(args.document.read_text("utf-8"), table), "utf-8")
     if not whole:
         screen.say(wording("ladder", "stopped"))
-    return 0 if whole else STOPPED
+    return 0 if whole else INTERRUPTED

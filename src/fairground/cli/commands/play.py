@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.exit_codes import INTERRUPTED
 from fairground.cli.terminal.sentences import colour, spoken, wording
 from fairground.core.refusal import BadChoice
 from fairground.server.text.bots import read_level
@@ -78,7 +79,7 @@ def sit(session: "Session", screen: "Screen", play: Callable[[], None]) -> int:
         pass
     except KeyboardInterrupt:
         screen.say()
-        interrupted = 130
+        interrupted = INTERRUPTED
     session.save()
     farewell(session, screen)
     return interrupted

@@ -1,11 +1,13 @@
 """`fairground serve`: a table for people in other places."""
 
 import argparse
+from dataclasses import fields
 import os
 from pathlib import Path
 from typing import Any
 
 from fairground.cli.terminal.sentences import wording
+from fairground.server.app.settings import Settings
 
 DATABASE = Path("fairground.sqlite")
 
@@ -20,8 +22,6 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--database", type=database, default=DATABASE, metavar="FILE|URL", help=wording("serve --help", "database")
     )
-    command.add_argument("--host", default="127.0.0.1", help=wording("serve --help", "host"))
-    command.add_argument("--port", type=int, default=8000, help=wording("serve --help", "port"))
     command.add_argument(
         "--origin",
         action="append",
@@ -29,34 +29,32 @@ def add_to(commands: Any) -> None:
         metavar="URL",
         help=wording("serve --help", "origin"),
     )
-    command.add_argument("--bot-delay", type=float, default=0.7, metavar="SECONDS", help=wording("--help", "default"))
-    command.add_argument(
-        "--bot-seconds", type=float, default=20.0, metavar="SECONDS", help=wording("serve --help", "bot_seconds")
-    )
-    command.add_argument("--grace", type=float, default=120.0, metavar="SECONDS", help=wording("serve --help", "grace"))
-    command.add_argument(
-        "--stand-in-delay", type=float, default=15.0, metavar="SECONDS", help=wording("serve --help", "stand_in_delay")
-    )
-    command.add_argument(
-        "--reveal", type=float, default=120.0, metavar="SECONDS", help=wording("serve --help", "reveal")
-    )
-    command.add_argument("--bot-processes", type=int, default=1, metavar="N", help=wording("--help", "default"))
-    command.add_argument("--idle", type=float, default=600.0, metavar="SECONDS", help=wording("serve --help", "idle"))
-    command.add_argument("--rate", type=float, default=20.0, metavar="N", help=wording("serve --help", "rate"))
-    for name, days, text in (
-        ("gathering", 7.0, wording("serve --help", "keep_gathering")),
-        ("unfinished", 180.0, wording("serve --help", "keep_unfinished")),
-        ("records", 90.0, wording("serve --help", "keep_records")),
-        ("people", 730.0, wording("serve --help", "keep_people")),
+    for option, setting, unit, text in (
+        ("--host", "host", "HOST", wording("serve --help", "host")),
+        ("--port", "port", "PORT", wording("serve --help", "port")),
+        ("--bot-delay", "bot_delay", "SECONDS", wording("--help", "default")),
+        ("--bot-seconds", "bot_seconds", "SECONDS", wording("serve --help", "bot_seconds")),
+        ("--grace", "grace_seconds", "SECONDS", wording("serve --help", "grace")),
+        ("--stand-in-delay", "stand_in_delay", "SECONDS", wording("serve --help", "stand_in_delay")),
+        ("--reveal", "reveal_seconds", "SECONDS", wording("serve --help", "reveal")),
+        ("--bell", "bell_seconds", "SECONDS", wording("serve --help", "bell")),
+        ("--bot-processes", "bot_processes", "N", wording("--help", "default")),
+        ("--idle", "idle_seconds", "SECONDS", wording("serve --help", "idle")),
+        ("--rate", "rate", "N", wording("serve --help", "rate")),
+        ("--keep-gathering", "keep_gathering", "DAYS", wording("serve --help", "keep_gathering")),
+        ("--keep-unfinished", "keep_unfinished", "DAYS", wording("serve --help", "keep_unfinished")),
+        ("--keep-records", "keep_records", "DAYS", wording("serve --help", "keep_records")),
+        ("--keep-people", "keep_people", "DAYS", wording("serve --help", "keep_people")),
+        ("--alert-delay", "alert_delay", "SECONDS", wording("serve --help", "alert_delay")),
     ):
-        command.add_argument(f"--keep-{name}", type=float, default=days, metavar="DAYS", help=text)
-    command.add_argument(
-        "--alert-delay", type=float, default=20.0, metavar="SECONDS", help=wording("serve --help", "alert_delay")
-    )
+        usual = getattr(Settings, setting)
+        command.add_argument(option, dest=setting, type=type(usual), default=usual, metavar=unit, help=text)
     command.add_argument(
         "--permit-host", action="append", default=[], metavar="HOST[:PORT]", help=wording("serve --help", "permit_host")
     )
-    command.add_argument("--static", type=Path, metavar="FOLDER", help=wording("serve --help", "static"))
+    command.add_argument(
+        "--static", type=Path, default=Settings.static, metavar="FOLDER", help=wording("serve --help", "static")
+    )
     command.add_argument("--open", action="store_true", help=wording("serve --help", "open"))
     command.add_argument("--check", action="store_true", help=wording("serve --help", "check"))
     command.set_defaults(run=run)
@@ -64,32 +62,16 @@ def add_to(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted, or check the running games."""
-    from fairground.server.app.settings import STATIC, Settings
-
+    chosen = {field.name: getattr(args, field.name) for field in fields(Settings) if hasattr(args, field.name)}
+    chosen["bot_processes"] = max(1, args.bot_processes)
     settings = Settings(
-        database=args.database,
-        host=args.host,
-        port=args.port,
+        **chosen,
         origins=tuple(origin.rstrip("/") for origin in args.origin),
         secure=bool(args.origin) and all(origin.startswith("https://") for origin in args.origin),
-        bots=os.environ.get("FAIRGROUND_BOTS", "fairground.bots"),
-        bot_processes=max(1, args.bot_processes),
-        bot_delay=args.bot_delay,
-        grace_seconds=args.grace,
-        stand_in_delay=args.stand_in_delay,
-        reveal_seconds=args.reveal,
-        bot_seconds=args.bot_seconds,
-        idle_seconds=args.idle,
-        rate=args.rate,
-        keep_gathering=args.keep_gathering,
-        keep_unfinished=args.keep_unfinished,
-        keep_records=args.keep_records,
-        keep_people=args.keep_people,
-        alert_delay=args.alert_delay,
+        bots=os.environ.get("FAIRGROUND_BOTS", Settings.bots),
         permitted_hosts=tuple(host.lower() for host in args.permit_host),
-        smtp=os.environ.get("FAIRGROUND_SMTP", ""),
-        mail_from=os.environ.get("FAIRGROUND_MAIL_FROM", ""),
-        static=args.static or STATIC,
+        smtp=os.environ.get("FAIRGROUND_SMTP", Settings.smtp),
+        mail_from=os.environ.get("FAIRGROUND_MAIL_FROM", Settings.mail_from),
     )
     if args.check:
         return check(settings.database)

@@ -5,13 +5,12 @@ from pathlib import Path
 import sys
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.exit_codes import INTERRUPTED
 from fairground.cli.terminal.sentences import wording
 
 if TYPE_CHECKING:
     from fairground.cli.terminal.screen import Screen
     from fairground.simulation.archive import Archive
-
-STOPPED = 130
 
 
 def add_to(commands: Any) -> None:
@@ -67,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     summarise(archive, screen)
     if not finished:
         screen.say(wording("simulate", "stopped"))
-    return 0 if finished else STOPPED
+    return 0 if finished else INTERRUPTED
 
 
 def play(archive: "Archive", args: argparse.Namespace, screen: "Screen") -> bool:

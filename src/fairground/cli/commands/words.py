@@ -62,5 +62,6 @@ def _said(language: str, files: "list[Found]", named: bool) -> bool:
         if file.same:
             print(wording("words", "same", file=file.file, same=file.same))
     faults = sum(len(file.faults) for file in files)
-    print(wording("words", "sum", language=language, files=len(files), absent=len(absent), faults=faults))
+    same = sum(file.same for file in files) if named else 0
+    print(wording("words", "sum", language=language, files=len(files), absent=len(absent), faults=faults, same=same))
     return not faults and not (named and absent)

@@ -41,7 +41,7 @@ class LessonSession(Session):
         if lesson is not None and seat == learner(lesson, self.play):
             progress = progress_of(lesson, self.play)
             if not progress.lost and judge(lesson, progress, self.game.actions.notation(action)) is None:
-                raise Refusal(instead(lesson, self.play, self.words, self.people))
+                raise Refusal(instead(lesson, self.play, self.words, self.people, typed=True))
         self.play.dealer = self.chance
         if lesson is not None:
             self.play.dealer = prepared_dealer(self.game, lesson, self.chance, self.play)
@@ -58,7 +58,9 @@ class LessonSession(Session):
         return record
 
     def speak(self, screen: Screen, seat: int) -> None:
-        said = speech(self.lesson, self.play, self.words, self.people) if self.lesson is not None else None
+        said = None
+        if self.lesson is not None:
+            said = speech(self.lesson, self.play, self.words, self.people, typed=True)
         if said is None:
             self.remark(screen, seat)
             return

@@ -6,6 +6,7 @@ from fairground.bots import BOTS
 from fairground.cli.commands.games import say_broken
 from fairground.cli.table import saves
 from fairground.cli.table.seats import USUAL_PLAYERS, Sitter, own_name, parse_seats, tidy, with_names_of_their_own
+from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.game import AnyGame
@@ -53,7 +54,7 @@ def ask_game(screen: Screen) -> AnyGame:
         try:
             return find_game(answer)
         except BadInput as error:
-            screen.say(f"  {error}", "yellow")
+            screen.say(f"  {complaint(error)}", "yellow")
 
 
 def in_a_line(game: AnyGame) -> str:

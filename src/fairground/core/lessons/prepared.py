@@ -1,42 +1,13 @@
-"""A dealer with a prepared deal: what the lesson needs comes first, then its seed, and after the lesson chance."""
+"""The dealer of a lesson: what the lesson needs comes first, then its seed, and after the lesson chance."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
-from fairground.core.dealer import Dealer, SeededDealer
-from fairground.core.fast import i64, vec
+from fairground.core.dealer import Dealer
 from fairground.core.game import AnyGame
 from fairground.core.lessons.coach import progress_of
+from fairground.core.lessons.dealers import NumberedDealer, PreparedDealer
 from fairground.core.lessons.lesson import Lesson
 from fairground.core.play import Play
-
-
-class PreparedDealer(Dealer):
-    """Answers each source from its own row; where that is used up, or its next answer is not there, `inner` answers."""
-
-    def __init__(self, rows: Mapping[int, Sequence[int]], inner: Dealer) -> None:
-        self.rows = rows
-        self.inner = inner
-        self.given = dict.fromkeys(rows, 0)
-
-    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
-        asked = int(source)
-        row, at = self.rows.get(asked, ()), self.given.get(asked, 0)
-        self.given[asked] = at + 1
-        if at < len(row) and weights[row[at]] > 0:
-            return row[at]
-        return self.inner.pick(source, weights, total)
-
-
-class NumberedDealer(Dealer):
-    """Deals from a seed and the number of the draw, so that anybody can take over after any draw."""
-
-    def __init__(self, seed: int, drawn: int) -> None:
-        self.seed = seed
-        self.drawn = drawn
-
-    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
-        self.drawn += 1
-        return SeededDealer(self.seed << 20 | self.drawn).pick(source, weights, total)
 
 
 def prepared_dealer(game: AnyGame, lesson: Lesson, chance: Dealer, play: Play | None = None) -> Dealer:

@@ -11,6 +11,8 @@ from fairground.core.words import Words
 from fairground.core.words.readings import Facts
 
 ANSWERS = ("right", "wrong", "also_wrong")
+TYPED = "typed_"
+"""The beginning of a key for those who type."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +51,11 @@ class Speech:
     questions: list[Quiz]
 
 
-def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> Speech | None:
-    """What the coach says now; nothing while others decide, or when the lesson has lost its way."""
+def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str], typed: bool = False) -> Speech | None:
+    """What the coach says now; nothing while others decide, or when the lesson has lost its way.
+
+    Who types has nothing to point at or to click: where a sentence speaks of that, there is one for who types.
+    """
     progress, facts = progress_of(lesson, play), facts_for(lesson, play)
     over = progress.step >= len(lesson.steps)
     codes = expected(lesson, play, progress)
@@ -58,7 +63,7 @@ def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> S
         return None
     first = first_of(lesson, progress)
     said = [
-        _page(words, step, number, facts, people, progress.erred)
+        _page(words, step, number, facts, people, progress.erred, typed)
         for number, step in enumerate(block(lesson, progress), first + 1)
     ]
     note = words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people) if progress.noted else ""
@@ -70,11 +75,11 @@ def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> S
     return Speech(first + 1, len(lesson.steps), said, expects, allows, path, note, asked)
 
 
-def instead(lesson: Lesson, play: Play, words: Words, people: Sequence[str]) -> str:
+def instead(lesson: Lesson, play: Play, words: Words, people: Sequence[str], typed: bool = False) -> str:
     """Why something was taken back: the step has a sentence for it, or says its task again."""
     section = f"lesson.{lesson.steps[progress_of(lesson, play).step].name}"
     key = "instead" if words.has(section, "instead") else "task"
-    return words.say(section, key, facts_for(lesson, play), people)
+    return words.say(section, _for_hands(words, section, key, typed), facts_for(lesson, play), people)
 
 
 def facts_for(lesson: Lesson, play: Play) -> Facts:
@@ -88,10 +93,18 @@ def page_text(words: Words, section: str, erred: Sequence[str]) -> str:
     return after[-1] if after else "text"
 
 
-def _page(words: Words, step: Step, number: int, facts: Facts, people: Sequence[str], erred: Sequence[str]) -> Page:
+def _for_hands(words: Words, section: str, key: str, typed: bool) -> str:
+    """The key of a sentence for who types, where there is one."""
+    return f"{TYPED}{key}" if typed and words.has(section, f"{TYPED}{key}") else key
+
+
+def _page(
+    words: Words, step: Step, number: int, facts: Facts, people: Sequence[str], erred: Sequence[str], typed: bool
+) -> Page:
     section = f"lesson.{step.name}"
 
     def said(key: str) -> str:
+        key = _for_hands(words, section, key, typed)
         return words.say(section, key, facts, people) if words.has(section, key) else ""
 
     return Page(

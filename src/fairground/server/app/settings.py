@@ -27,6 +27,9 @@ class Settings:
     """Seconds before a bot that stands in for a person answers, so that the person can come back."""
     grace_seconds: float = 120.0
     """So long a seat is kept for somebody who lost the connection, or who was there before a restart."""
+    bell_seconds: float = 30.0
+    """Somebody may be reminded to decide after so long, and again after twice as long; where decisions take days, after
+    720 times as long."""
     reveal_seconds: float = 120.0
     """So long a full table waits for somebody's part of the deal; then the seat is free, and all pledge anew."""
     bot_seconds: float = 20.0

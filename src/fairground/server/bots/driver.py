@@ -80,7 +80,7 @@ class BotDriver:
         """Take a decision without a choice for the person at a seat, who wished so."""
         try:
             await asyncio.sleep(self.delay)
-            await table.settled()
+            await table.at_rest()
             action = taken_in_haste(table, seat) if seat in table.waiting() else None
             if action is not None:
                 row, position = table.seating.rows[seat], table.position
@@ -101,9 +101,9 @@ class BotDriver:
             if not taken:  # another process has set it to work; should that end, we are asked again
                 return
             await asyncio.sleep(self._patience(table, seat))
-            await table.settled()
+            await table.at_rest()
             while _is_asked(table, seat) and not await self._decide(table, seat):
-                await table.settled()
+                await table.at_rest()
         except LostRace:
             return  # the table as it was read anew asks by itself
         except Refuse as refusal:

@@ -6,6 +6,8 @@ told from what a spectator could imagine before it and after it, so that can be 
 a bot explains everything.
 """
 
+from collections.abc import Awaitable, Callable
+
 from fairground.bots.why import told_turn
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
@@ -21,6 +23,9 @@ from fairground.server.text.refusals import refuse
 from fairground.server.workers.reasons import unpacked, unpacked_why
 from fairground.storage.rows import ThoughtRow
 
+LOOKED_BACK = 40
+"""So many decisions of a seat are looked at for one that it thought about."""
+
 
 def is_public(game: AnyGame, state: State, seat: int) -> bool:
     """Whether what a seat thinks about its decision now rests on nothing but what everybody sees."""
@@ -35,8 +40,12 @@ def thought_row(game: AnyGame, seq: int, bot: str, public: bool, answer: Answer)
     return ThoughtRow(seq, bot, public, answer.imagined, choices)
 
 
+Beside = Callable[..., Awaitable[Explain]]
+"""Does work beside the event loop, when it is its turn."""
+
+
 async def expectation(
-    room: BotRoom, table: Table, seat: int | None, decision: int | None, language: str
+    room: BotRoom, table: Table, seat: int | None, decision: int | None, language: str, beside: Beside
 ) -> Expectation:
     """What was expected of a decision, by its number, or of the latest of a seat; and what its turn brought."""
     over = table.stage == "over"
@@ -45,7 +54,7 @@ async def expectation(
     game_log = table.game_log
     if not over and not table.row.choices.hints:
         raise refuse("not_allowed", "explained_after_the_game")
-    number = decision if decision is not None else _latest(table, seat)
+    number = decision if decision is not None else await _latest(table, seat, over)
     if not 1 <= number <= len(game_log.positions):
         raise refuse("not_found", "decision", last=len(game_log.positions))
     step = game_log.play.steps[number - 1]
@@ -58,7 +67,8 @@ async def expectation(
     choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in told]
     # Somebody who judges roughly has no reason for a choice that it tried less often than another.
     best_first = bool(choices) and choices[0][1] == max(visits for _, visits, _ in choices)
-    answer = await _reasons(room, table, number, [code for code, *_ in choices] if best_first else [])
+    ask = await beside(_asked, game_log.play.so_far(), number, [code for code, *_ in choices] if best_first else [])
+    answer = await _reasons(room, table, ask)
     turn = told_turn(game, unpacked(answer.turn), step.seat, people, language)
     if row is None or not open_book:
         # Whether it had a choice at all is its secret too: both are answered alike.
@@ -71,20 +81,23 @@ async def expectation(
     return Expectation(step.seat, number, row.bot, taken, row.imagined, told_choices, why, turn)
 
 
-async def _reasons(room: BotRoom, table: Table, number: int, choices: list[int]) -> Answer:
+async def _reasons(room: BotRoom, table: Table, ask: Explain) -> Answer:
     """Worked out elsewhere, from imagined states only; a bot that fails to answer gives no reasons."""
-    game, play = table.game, table.game_log.play
-    seat = play.steps[number - 1].seat
-    first, last = turn_of(play, number)
-    before, decided, after = states_at(play, [first - 1, number - 1, last])
-    ask = Explain(
-        *(game.id, play.players, seat, _imagined(game, before, SPECTATOR), _imagined(game, after, SPECTATOR)),
-        *(_imagined(game, decided, seat) if choices else b"", choices),
-    )
     try:
         return await room.ask(ask, table.opener)
     except BotFailed:
         return Answer()
+
+
+def _asked(play: Play, number: int, choices: list[int]) -> Explain:
+    """What a bot has to know to explain a decision; for that the game is played through."""
+    game, seat = play.game, play.steps[number - 1].seat
+    first, last = turn_of(play, number)
+    before, decided, after = states_at(play, [first - 1, number - 1, last])
+    return Explain(
+        *(game.id, play.players, seat, _imagined(game, before, SPECTATOR), _imagined(game, after, SPECTATOR)),
+        *(_imagined(game, decided, seat) if choices else b"", choices),
+    )
 
 
 def _imagined(game: AnyGame, state: State, eyes: int) -> bytes:
@@ -113,9 +126,13 @@ def turn_of(play: Play, number: int) -> tuple[int, int]:
     return first + begin, first + end
 
 
-def _latest(table: Table, seat: int | None) -> int:
-    steps = table.game_log.play.steps
-    number = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
-    if not number:
+async def _latest(table: Table, seat: int | None, over: bool) -> int:
+    """The latest decision of a seat; after the game the latest that had a choice, as far as one looks back."""
+    steps, positions = table.game_log.play.steps, table.game_log.positions
+    numbers = [number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat]
+    if not numbers:
         raise refuse("not_found", "seat_undecided")
-    return number
+    for number in numbers[:LOOKED_BACK] if over else ():
+        if await table.storage.thought(table.id, positions[number - 1]) is not None:
+            return number
+    return numbers[0]

@@ -56,7 +56,7 @@ def stopped(choice: ClockChoice, clock: SeatClock, now: Moment) -> SeatClock:
     return replace(clock, since=None, began=0.0, left=left(choice, clock, now))
 
 
-def settled(choice: ClockChoice, clock: SeatClock, now: Moment) -> SeatClock:
+def reckoned(choice: ClockChoice, clock: SeatClock, now: Moment) -> SeatClock:
     """A clock of days as it stands now, reckoned from here on: what the house lost before is given back for good."""
     if clock.since is None or choice.kind == "live":
         return clock

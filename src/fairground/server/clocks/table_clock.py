@@ -8,7 +8,7 @@ from msgspec.structs import replace as changed
 
 from fairground.server.clocks.hours import rests
 from fairground.server.clocks.house_time import Moment
-from fairground.server.clocks.reckoning import due, full, is_up, left, margin, settled, started, stopped, until
+from fairground.server.clocks.reckoning import due, full, is_up, left, margin, reckoned, started, stopped, until
 from fairground.server.messages import SeatTime, TableTime
 from fairground.server.text.refusals import refuse
 from fairground.storage.timing import ClockChoice, ClockRow, Hours, SeatClock
@@ -88,7 +88,7 @@ class TableClock:
 
     def look_again(self, bots_owe: bool, now: Moment) -> None:
         """It was looked at: what is due next?"""
-        seats = [settled(self.choice, clock, now) for clock in self.row.seats]
+        seats = [reckoned(self.choice, clock, now) for clock in self.row.seats]
         self.row = replace(self.row, seats=seats, due=self._due(seats, bots_owe, now))
 
     # --- what is due ---
@@ -118,7 +118,7 @@ class TableClock:
 
     def rest(self, seat: int, hours: Hours, now: Moment) -> None:
         """When the person at a seat does not want to be waited for, from now on."""
-        self.set(seat, changed(settled(self.choice, self.row.seats[seat], now), hours=hours))
+        self.set(seat, changed(reckoned(self.choice, self.row.seats[seat], now), hours=hours))
 
     def set(self, seat: int, clock: SeatClock) -> None:
         seats = [*self.row.seats]

@@ -57,6 +57,8 @@ class GameLog:
         """The position of every undo, and the latest decision that stood after it."""
         self.since = [0] * play.players
         """Since which position each seat is asked what it is asked now."""
+        self.asked_at = [0.0] * play.players
+        """When each seat was asked that, as far as this process knows."""
         self.asked: list[Asked] = [None] * play.players
         """What each seat is asked now, and its offers; None where it owes nothing."""
         self.packed_steps = bytearray()
@@ -201,6 +203,7 @@ class GameLog:
             asked = (self.game.question(state, seat), tuple(state.offers(seat))) if state.owes(seat) else None
             if seat == mover or asked != self.asked[seat]:
                 self.since[seat] = self.seq
+                self.asked_at[seat] = CLOCK.steady()
                 self.asked[seat] = asked
 
     def _not_on_offer(self, seat: int, code: int) -> Refuse:

@@ -93,7 +93,7 @@ async def delete_channel(request: Request[Any, Any, Any], channel: str) -> Alert
 async def wish_for_table(request: Request[Any, Any, Any], table: str, data: WishForTable) -> Alerts:
     """What you want to hear of one table."""
     house, person = _me(request)
-    found = await house.tables.settled(table)
+    found = await house.tables.at_rest(table)
     if found.seating.seat_of(person) is None and found.row.host != person:
         raise refuse("not_yours", "seat")
     await house.storage.write([TableWished(person, found.id, data.wish)])

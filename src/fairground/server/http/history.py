@@ -50,7 +50,7 @@ async def invite_again(request: Request[Any, Any, Any], table: str, seat: int, d
     delay = house.settings.alert_delay
     opened = await invite(house.tables, me, guest, data, client_of(request.scope), delay)
     house.alerts.wake(delay)
-    shown = info(await house.tables.settled(opened.id), me.id, language_of(request.scope))
+    shown = info(await house.tables.at_rest(opened.id), me.id, language_of(request.scope))
     return with_cookie(house, me, Joined(shown, 0, house.recovery_code(me)), 201)
 
 

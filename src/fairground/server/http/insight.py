@@ -1,6 +1,7 @@
 """Hints, what bots expected, and analyses of finished games."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, get, post
@@ -29,7 +30,7 @@ At = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
     """What the expert would do at the decision that your own seat owes."""
     house, person = house_of(request), person_of(request)
-    found = await house.tables.settled(table)
+    found = await house.tables.at_rest(table)
     may_look(found, person)
     return await house.hints.ask(found, await speaker_at(house, found, person), language_of(request.scope))
 
@@ -38,7 +39,7 @@ async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
 async def consequences(request: Request[Any, Any, Any], table: str, position: At = None) -> Consequences:
     """What each offer to your own seat costs and brings, and the ways that lead on from here."""
     house, person = house_of(request), person_of(request)
-    found = await house.tables.settled(table)
+    found = await house.tables.at_rest(table)
     may_look(found, person)
     async with house.foresight.turn(client_of(request.scope)):
         speaker, language = await speaker_at(house, found, person), language_of(request.scope)
@@ -49,7 +50,7 @@ async def consequences(request: Request[Any, Any, Any], table: str, position: At
 async def prospect(request: Request[Any, Any, Any], table: str) -> Prospect:
     """What your own seat, which waits, will probably be offered."""
     house, person = house_of(request), person_of(request)
-    found = await house.tables.settled(table)
+    found = await house.tables.at_rest(table)
     may_look(found, person)
     return expected_offers(found, await speaker_at(house, found, person), language_of(request.scope))
 
@@ -57,7 +58,7 @@ async def prospect(request: Request[Any, Any, Any], table: str) -> Prospect:
 @get("/api/tables/{table:str}/description")
 async def description(request: Request[Any, Any, Any], table: str) -> Description:
     """What your seat sees, in words."""
-    found = await house_of(request).tables.settled(table)
+    found = await house_of(request).tables.at_rest(table)
     seat = may_look(found, person_of(request))
     return described(found, seat, language_of(request.scope))
 
@@ -68,9 +69,10 @@ async def expected(
 ) -> Expectation:
     """What a bot expected of its latest decision, or of one by its number."""
     house = house_of(request)
-    found = await house.tables.settled(table)
+    found = await house.tables.at_rest(table)
     may_look(found, person_of(request))
-    return await expectation(house.bot_driver.room, found, seat, decision, language_of(request.scope))
+    beside = partial(house.play_through, client_of(request.scope))
+    return await expectation(house.bot_driver.room, found, seat, decision, language_of(request.scope), beside)
 
 
 @get("/api/tables/{table:str}/analysis")

@@ -34,6 +34,6 @@ async def begin_lesson(request: Request[Any, Any, Any], game: str, data: BeginLe
     if table is None:
         table = await create(house.tables, lesson_table(found, lesson, data.name), person, client_of(request.scope))
     seat = table.seating.seat_of(person.id)
-    shown = info(await house.tables.settled(table.id), person.id, language_of(request.scope))
+    shown = info(await house.tables.at_rest(table.id), person.id, language_of(request.scope))
     joined = Joined(shown, seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)

@@ -11,7 +11,7 @@ from fairground.server.game_log.game_log import now
 from fairground.server.http.replays import At, Eyes, Open
 from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Me, RecordInfo, ReplayPosition, ScoreHistory
-from fairground.server.replay.worker import Look
+from fairground.server.replay.worker import ShowGame
 from fairground.server.security.clients import client_of
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
@@ -78,14 +78,14 @@ async def record_replay(
     request: Request[Any, Any, Any], record: str, position: At = 0, seat: Eyes = None, all_open: Open = False
 ) -> Response[ReplayPosition]:
     """A record after so many decisions."""
-    look = Look(record, language_of(request.scope), position=position, seat=seat, all_open=all_open)
-    return Response(cast(ReplayPosition, await _shown(request, look)))
+    task = ShowGame(record, language_of(request.scope), position=position, seat=seat, all_open=all_open)
+    return Response(cast(ReplayPosition, await _shown(request, task)))
 
 
 @get("/api/records/{record:str}/scores")
 async def record_scores(request: Request[Any, Any, Any], record: str) -> Response[ScoreHistory]:
     """How the points ran in a record."""
-    return Response(cast(ScoreHistory, await _shown(request, Look(record, language_of(request.scope)))))
+    return Response(cast(ScoreHistory, await _shown(request, ShowGame(record, language_of(request.scope)))))
 
 
 async def kept(request: Request[Any, Any, Any], record: str) -> str:
@@ -96,6 +96,6 @@ async def kept(request: Request[Any, Any, Any], record: str) -> str:
     return row.text
 
 
-async def _shown(request: Request[Any, Any, Any], look: Look) -> object:
-    text = await kept(request, look.key)
-    return await house_of(request).records.show(look, lambda: text, client_of(request.scope))
+async def _shown(request: Request[Any, Any, Any], task: ShowGame) -> object:
+    text = await kept(request, task.key)
+    return await house_of(request).records.show(task, lambda: text, client_of(request.scope))

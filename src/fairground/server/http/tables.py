@@ -51,7 +51,7 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
     person = await house.person(person_of(request), name_from(data.name))
     table = await create(house.tables, data, person, client_of(request.scope))
     joined = Joined(
-        info(await house.tables.settled(table.id), person.id, language_of(request.scope)),
+        info(await house.tables.at_rest(table.id), person.id, language_of(request.scope)),
         data.seat,
         house.recovery_code(person),
     )
@@ -61,7 +61,7 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
 @get("/api/tables/{table:str}")
 async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
     """A table and who sits there."""
-    found = await house_of(request).tables.settled(table)
+    found = await house_of(request).tables.at_rest(table)
     return info(found, person_of(request), language_of(request.scope))
 
 
@@ -72,7 +72,7 @@ async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo
     where = await house.storage.invited_to(invite)
     if where is None:
         raise refuse("not_found", "invitation")
-    table = await house.tables.settled(where[0])
+    table = await house.tables.at_rest(where[0])
     shown = info(table, person_of(request), language_of(request.scope))
     return InviteInfo(shown, where[1], table.seating.rows[where[1]].kind != "open")
 
@@ -83,7 +83,7 @@ async def sit_down(request: Request[Any, Any, Any], table: str, data: ClaimSeat)
     house = house_of(request)
     person = await house.person(person_of(request), name_from(data.name))
     seat = await house.tables.carried(table, lambda found: claim(found, data, person))
-    shown = info(await house.tables.settled(table), person.id, language_of(request.scope))
+    shown = info(await house.tables.at_rest(table), person.id, language_of(request.scope))
     joined = Joined(shown, seat, house.recovery_code(person))
     return with_cookie(house, person, joined, 201)
 
@@ -98,7 +98,7 @@ async def position(
 ) -> Response[Position]:
     """What you may see of the table now: the same that the socket sends."""
     house, person = house_of(request), person_of(request)
-    found = await house.tables.settled(table)
+    found = await house.tables.at_rest(table)
     seat = may_look(found, person)
     if seat is not None:
         found.seating.touch(seat)
@@ -109,7 +109,7 @@ async def position(
 @get("/api/tables/{table:str}/frames")
 async def frames(request: Request[Any, Any, Any], table: str, after: Known = 0) -> Response[Frames]:
     """What happened since a position, frame by frame: for whoever was away, and to see it again."""
-    found = await house_of(request).tables.settled(table)
+    found = await house_of(request).tables.at_rest(table)
     return Response(frames_for(found, may_look(found, person_of(request)), after))
 
 
@@ -132,9 +132,9 @@ async def rematch(request: Request[Any, Any, Any], table: str, data: PlayAgain |
     house, person = house_of(request), person_of(request)
     known = await house.storage.person(person) if person is not None else None
     if known is None:
-        await house.tables.settled(table)
+        await house.tables.at_rest(table)
         raise refuse("not_yours", "rematch_of_others")
     given = data.contribution if data is not None else None
     again, seat = await house.tables.carried(table, lambda found: play_again(house.tables, found, known, given))
-    shown = info(await house.tables.settled(again.id), known.id, language_of(request.scope))
+    shown = info(await house.tables.at_rest(again.id), known.id, language_of(request.scope))
     return Joined(shown, seat, house.recovery_code(known))

@@ -9,9 +9,10 @@ from fairground.core.history import states_at
 from fairground.server.http.insight import finished_table
 from fairground.server.http.replays import finished
 from fairground.server.identity import house_of, person_of, with_cookie
-from fairground.server.messages import Joined, Puzzle, WhatIf
+from fairground.server.messages import DearDecision, Joined, Puzzle, WhatIf
 from fairground.server.present.seat_view import offers_to
 from fairground.server.security.clients import client_of
+from fairground.server.tables.table import Table
 from fairground.server.tables.table_info import info
 from fairground.server.tables.what_if import play_on
 from fairground.server.text.choice import language_of
@@ -28,7 +29,7 @@ async def what_if(request: Request[Any, Any, Any], table: str, data: WhatIf) -> 
     name = data.name or (before.name if before is not None else "")
     person = await house.person(known, name_from(name))
     opened = await play_on(house.tables, found, data, person, client_of(request.scope))
-    shown = info(await house.tables.settled(opened.id), person.id, language_of(request.scope))
+    shown = info(await house.tables.at_rest(opened.id), person.id, language_of(request.scope))
     return with_cookie(house, person, Joined(shown, data.seat, house.recovery_code(person)), 201)
 
 
@@ -41,6 +42,11 @@ async def puzzles(request: Request[Any, Any, Any], table: str) -> list[Puzzle]:
     dear = [one for one in (state.findings.dear if state.findings is not None else []) if one.sure]
     if not dear:
         return []
+    return await house_of(request).play_through(client_of(request.scope), _puzzles, found, dear, language)
+
+
+def _puzzles(found: Table, dear: list[DearDecision], language: str) -> list[Puzzle]:
+    """The decisions that were dear as puzzles; for that the game is played through."""
     game, people = found.game, found.seating.names_in(language)
     words = game.in_language(language)
     made = []

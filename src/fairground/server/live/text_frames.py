@@ -1,20 +1,21 @@
-"""uvicorn's WebSocket, with one more thing that it may be told to send: texts that are packed as UTF-8 already.
+"""The open line to one browser: texts that are packed already go out at once, or as soon as there is room.
 
-What goes out is packed once as bytes. ASGI wants text as a str, which would be decoded here and encoded again there,
-for every view of every move; and it wants one text at a time, each a call of the system.
+What goes out is packed once as UTF-8. ASGI wants text as a str, one at a time, from a task that waits: decoding here,
+encoding there, and switching tasks for every view of every move. uvicorn's WebSocket hands us its line instead.
 """
 
+import asyncio
+from collections.abc import Callable
 from struct import Struct
-from typing import Any
+from typing import Any, Protocol
 
 from litestar import WebSocket
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 
-UTF8 = "fairground.utf8"
-"""The ASGI extension: a `websocket.send` with a list of texts under this key, each of them bytes."""
+LINE = "fairground.line"
+"""The ASGI extension: under this key stands the line itself."""
 TEXT = 0x81
 """A whole message of text, in one frame."""
 SHORT, MIDDLE, LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
@@ -27,29 +28,90 @@ def head_of(length: int) -> bytes:
     return MIDDLE.pack(TEXT, 126, length) if length < 1 << 16 else LONG.pack(TEXT, 127, length)
 
 
+def nothing() -> None:
+    """Nobody waits for room."""
+
+
+class Line(Protocol):
+    """Where texts are written. Nobody waits: while there is no room, nothing is written."""
+
+    on_room: Callable[[], None]
+    """Called as soon as there is room again."""
+
+    def has_room(self) -> bool:
+        """Whether what was written before has gone out, but for what the system keeps for a slow reader."""
+
+    def write(self, texts: list[bytes]) -> None:
+        """Send texts, a message each; to somebody who has gone, nothing."""
+
+    def end(self) -> None:
+        """Nothing will be written any more."""
+
+
 class TextFrames(WebSocketsSansIOProtocol):
-    """Offers the extension, and does what it promises."""
+    """uvicorn's WebSocket as a line."""
+
+    on_room: Callable[[], None] = staticmethod(nothing)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.handshake_complete:  # else it was refused
-            self.scope["extensions"][UTF8] = {}
+            self.scope["extensions"][LINE] = {"line": self}
 
-    async def send(self, message: Any) -> None:
-        texts = message.get(UTF8)
-        if texts is None:
-            await super().send(message)
-            return
-        await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        self.transport.writelines([part for text in texts for part in (head_of(len(text)), text)])
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if "extensions" in getattr(self, "scope", ()):  # where nobody took it out: the two would hold each other
+            self.scope["extensions"].pop(LINE, None)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.on_room()
+
+    def has_room(self) -> bool:
+        return self.writable.is_set()
+
+    def write(self, texts: list[bytes]) -> None:
+        if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
+            self.transport.writelines([part for text in texts for part in (head_of(len(text)), text)])
+
+    def end(self) -> None:
+        """Closing is uvicorn's."""
 
 
-async def send_texts(socket: WebSocket[Any, Any, Any], texts: list[bytes]) -> None:
-    """Send texts that are packed already, a message each; the short way where there is one."""
-    if UTF8 in (socket.scope.get("extensions") or ()):
-        await socket.send({"type": "websocket.send", UTF8: texts})  # type: ignore[arg-type]
-        return
-    for text in texts:
-        await socket.send_data(text, mode="text", encoding="utf-8")
+class AsgiLine:
+    """A line over any other ASGI server: a task sends, and while it does there is no room."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+        self._sending: asyncio.Task[None] | None = None
+        self._gone = False
+        self.on_room: Callable[[], None] = nothing
+
+    def has_room(self) -> bool:
+        return self._sending is None and not self._gone
+
+    def write(self, texts: list[bytes]) -> None:
+        self._sending = asyncio.get_running_loop().create_task(self._send(texts))
+        self._sending.add_done_callback(self._sent)
+
+    async def _send(self, texts: list[bytes]) -> None:
+        for text in texts:
+            await self._socket.send_data(text, mode="text", encoding="utf-8")
+
+    def _sent(self, sending: "asyncio.Task[None]") -> None:
+        self._sending = None  # one that failed knows where, and so holds what is here
+        self._gone = sending.cancelled() or sending.exception() is not None
+        if not self._gone:
+            self.on_room()
+
+    def end(self) -> None:
+        """Whatever is under way is given up."""
+        if self._sending is not None:
+            self._sending.cancel()
+
+
+def line_of(socket: WebSocket[Any, Any, Any]) -> Line:
+    """The line of a socket, the short way where there is one: taken out of the scope, lest each hold the other."""
+    offered: Any = (socket.scope.get("extensions") or {}).pop(LINE, None)
+    line: Line = offered["line"] if offered else AsgiLine(socket)
+    return line

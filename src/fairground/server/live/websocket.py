@@ -1,6 +1,7 @@
 """The WebSocket: commands come in, answers and the latest position go out."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -12,7 +13,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import Admission, house_of, person_of, speaker_at
-from fairground.server.live.text_frames import send_texts
+from fairground.server.live.text_frames import Line, line_of, nothing
 from fairground.server.messages import Command, Look, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
@@ -48,7 +49,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     house, person = house_of(socket), person_of(socket)
     await socket.accept()
     try:
-        found = await house.tables.settled(table)
+        found = await house.tables.at_rest(table)
         seat = may_look(found, person)
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), shortened(refusal.said(language_of(socket.scope))))
@@ -57,8 +58,8 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     pictures = socket.query_params.get("frames") != "none"
     connection = Connection(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
     admission = Admission(house, socket.headers.get("cookie", ""), person, client_of(socket.scope))
+    sender = Sender(socket, connection, admission)
     _enter(connection)
-    sender = asyncio.get_running_loop().create_task(_send(socket, connection, admission))
     try:
         await _look(house, connection, True)
         await _receive(socket, house, connection, admission)
@@ -70,17 +71,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     finally:
         _go(connection)
         house.tables.garbage.add()
-        await _end(sender)
-        # Who failed knows where it failed, and so holds what is here: without this the two would hold each other.
-        del sender
-
-
-async def _end(sender: "asyncio.Task[None]") -> None:
-    """Nobody is told anything any more; if that failed before, whoever is told has gone."""
-    sender.cancel()
-    await asyncio.wait([sender])
-    if not sender.cancelled():
-        sender.exception()
+        sender.end()
 
 
 def _known(socket: WebSocket[Any, Any, Any], key: str) -> int:
@@ -181,25 +172,55 @@ def _news(connection: Connection) -> bytes | None:
         return None
 
 
-async def _send(socket: WebSocket[Any, Any, Any], connection: Connection, admission: Admission) -> None:
-    """Whoever reads slowly is told only of the latest position; nobody else waits for them."""
-    while True:
-        await connection.wake.wait()
-        connection.wake.clear()
+class Sender:
+    """Tells one connection what there is: whoever reads slowly only the latest position, and nobody waits for them."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], connection: Connection, admission: Admission) -> None:
+        self.socket = socket
+        self.connection = connection
+        self.admission = admission
+        self.line: Line = line_of(socket)
+        self.line.on_room = connection.tell
+        self._closing: asyncio.Task[None] | None = None
+        connection.send = self.send
+        connection.tell()
+
+    def send(self) -> None:
+        """Answers, and the latest position if it is new; as soon as there is room again."""
+        connection = self.connection
+        if self._closing is not None or not self.line.has_room():
+            return
         messages, connection.answers = connection.answers, []
         table = connection.table
         if connection.outdated and not connection.asking and not table.pending and not table.broken:
             connection.outdated = False
-            unwanted = _unwanted(connection)
-            if not admission.holds():
-                _turn_away(connection, admission)
-            elif unwanted is not None:
-                # What was asked for is still answered; nothing of the table is shown meanwhile.
-                asyncio.get_running_loop().call_later(LAST_WORDS, connection.turn_away, 4403, unwanted)
-            elif (news := _news(connection)) is not None:
+            if (news := self._news()) is not None:
                 messages.append(news)
         if messages:
-            await send_texts(socket, messages)
-        if connection.closing is not None:
-            await socket.close(*connection.closing)
-            return
+            self.line.write(messages)
+        if connection.closing is not None and self.line.has_room():  # the last words go first
+            self._closing = asyncio.get_running_loop().create_task(self._close(*connection.closing))
+
+    def _news(self) -> bytes | None:
+        """The latest position, for whoever may still look at it."""
+        unwanted = _unwanted(self.connection)
+        if not self.admission.holds():
+            _turn_away(self.connection, self.admission)
+        elif unwanted is not None:
+            # What was asked for is still answered; nothing of the table is shown meanwhile.
+            asyncio.get_running_loop().call_later(LAST_WORDS, self.connection.turn_away, 4403, unwanted)
+        else:
+            return _news(self.connection)
+        return None
+
+    async def _close(self, code: int, reason: str) -> None:
+        with suppress(Exception):  # whoever is sent away has gone
+            await self.socket.close(code, reason)
+
+    def end(self) -> None:
+        """Nobody is told anything any more. What is here refers to each other, and lets go."""
+        self.connection.send = None
+        self.line.on_room = nothing
+        self.line.end()
+        if self._closing is not None:
+            self._closing.cancel()

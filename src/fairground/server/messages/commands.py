@@ -88,6 +88,13 @@ class Resign(Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown
     id: CommandId
 
 
+class Ring(Struct, frozen=True, tag_field="type", tag="ring", forbid_unknown_fields=True):
+    """Remind who sits at `seat` that the table waits for them: a notice that carries their seat, for all to see."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
 class Mute(Struct, frozen=True, tag_field="type", tag="mute", forbid_unknown_fields=True):
     """The host: who sits at `seat`, or said `line`, is no longer heard at this table; `muted` false takes it back.
 
@@ -145,6 +152,7 @@ Command: TypeAlias = (
     | LeaveLesson
     | StandIn
     | Resign
+    | Ring
     | Mute
     | Remove
     | Pledge

@@ -108,7 +108,10 @@ class Standing(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of the table talk, always text, never markup. `seat` is None for spectators and notices of the house."""
+    """A line of the table talk, always text, never markup. `seat` is who speaks; None for spectators.
+
+    A notice of the house has none either, except for a bell that somebody rang: it carries the seat that is to hear it.
+    """
 
     number: int
     kind: Literal["chat", "notice"]

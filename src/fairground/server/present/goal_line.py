@@ -23,23 +23,43 @@ class GoalLine:
         self.game = game
         self.people = people
         self._told: dict[tuple[int, str], tuple[Facts, Raw]] = {}
+        self._latest: Facts | None = None
 
-    def packed(self, state: State, seat: int, outlook: Phrase | None, language: str) -> Raw:
-        """How it stands for a seat or a SPECTATOR, for the wire; `outlook` is what decides now when it ends."""
-        advice = self.game.advice
-        facts = (advice.points(state, seat), advice.places(state, seat), outlook)
+    def packed(self, facts: Facts, seat: int, language: str) -> Raw:
+        """How it stands for a seat or a SPECTATOR, for the wire."""
+        latest = self._latest
+        if latest is not facts:  # all who count alike have the same: they are compared once
+            if latest is not None and latest == facts:
+                facts = latest
+            self._latest = facts
         known = self._told.get((seat, language))
-        if known is None or known[0] != facts:
+        if known is None or (known[0] is not facts and known[0] != facts):
             told = packed(told_standing(self.game, facts, seat, read_names(self.people, language), language))
             known = self._told[seat, language] = (facts, told)
         return known[1]
 
 
+class Standings:
+    """How one position stands: counted once where all count alike."""
+
+    def __init__(self, game: AnyGame, state: State) -> None:
+        self.advice = game.advice
+        self.state = state
+        self.outlook = self.advice.outlook(state)
+        self._facts: Facts | None = None
+
+    def facts(self, seat: int) -> Facts:
+        """As a seat or a SPECTATOR can count it."""
+        facts = self._facts
+        if facts is None or not self.advice.points_alike:
+            facts = (self.advice.points(self.state, seat), self.advice.places(self.state, seat), self.outlook)
+            self._facts = facts
+        return facts
+
+
 def standing(game: AnyGame, state: State, seat: int, people: list[str], language: str) -> Standing:
     """How it stands for a seat or a SPECTATOR."""
-    advice = game.advice
-    facts = (advice.points(state, seat), advice.places(state, seat), advice.outlook(state))
-    return told_standing(game, facts, seat, people, language)
+    return told_standing(game, Standings(game, state).facts(seat), seat, people, language)
 
 
 def told_standing(game: AnyGame, facts: Facts, seat: int, people: list[str], language: str) -> Standing:

@@ -14,16 +14,18 @@ Beats: TypeAlias = tuple[tuple[str, int], ...]
 Before: TypeAlias = tuple[Heading, list[int]]
 
 
-@dataclass(frozen=True)
 class Group:
-    """A turn or a phase: what everybody saw of it, and by how much its seat's points changed."""
+    """A turn or a phase: what everybody saw of it, and by how much its seat's points changed. It stays as it is."""
 
-    number: int
-    heading: Heading
-    first: int
-    last: int
-    events: tuple[Event, ...]
-    gain: int
+    def __init__(
+        self, number: int, heading: Heading, first: int, last: int, events: tuple[Event, ...], gain: int
+    ) -> None:
+        self.number = number
+        self.heading = heading
+        self.first = first
+        self.last = last
+        self.events = events
+        self.gain = gain
 
 
 @dataclass

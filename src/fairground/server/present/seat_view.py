@@ -13,7 +13,7 @@ from fairground.core.resignation import ranked, winning
 from fairground.core.state import SPECTATOR, State
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
-from fairground.server.present.goal_line import GoalLine
+from fairground.server.present.goal_line import GoalLine, Standings
 from fairground.server.present.packing import ENCODER, NOTHING, ViewPacker, listed
 from fairground.server.present.story import Story
 from fairground.server.present.turns import TurnLog, told_turn
@@ -128,7 +128,7 @@ class Present:
     def __init__(self, game_log: GameLog) -> None:
         self.seq = game_log.seq
         self.look: Callable[[int], Any] = game_log.game.look(game_log.play.state)
-        self.outlook = game_log.game.advice.outlook(game_log.play.state)
+        self.standings = Standings(game_log.game, game_log.play.state)
         self.views: dict[int, Raw] = {}
         self.pictures: dict[tuple[int, str], SeatView] = {}
         self.events: dict[tuple[int, str], tuple[Raw | None, list[tuple[int, bytes]]]] = {}
@@ -180,18 +180,17 @@ class SeatViews:
         return found
 
     def _paint(self, now: Present, seat: int, language: str) -> SeatView:
-        game, state = self.game_log.game, self.game_log.play.state
         view = now.views.get(seat)
         if view is None:
             view = now.views[seat] = self._packer.pack(now.look(seat))
-        stands = self._goal.packed(state, seat, now.outlook, language)
+        stands = self._goal.packed(now.standings.facts(seat), seat, language)
         asked = self.game_log.asked[seat] if seat != SPECTATOR else None
         if asked is None:
             return SeatView(view, "", NOTHING, NOTHING, stands)
         question, offers = asked
         return SeatView(
             view,
-            game.in_language(language).question(question, self.people(language)),
+            self.game_log.game.in_language(language).question(question, self.people(language)),
             self.offers(offers, language),
             self._reasons_to(seat, language),
             stands,

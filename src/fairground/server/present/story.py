@@ -5,7 +5,6 @@ forgotten here as well.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Raw
@@ -19,6 +18,7 @@ from fairground.core.state import State
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Frame
 from fairground.server.present.groups import Group, Groups
+from fairground.server.present.packing import ViewPacker
 
 POSITIONS_KEPT = 64
 PAINTED_KEPT = 4
@@ -27,16 +27,16 @@ MOST_FRAMES = 48
 """So many pictures are sent at a time; with more to show, only the latest."""
 
 
-@dataclass
 class Reel:
     """The pictures of one decision: its beats by name, the table at each, and the table after it."""
 
-    position: int
-    names: list[str]
-    states: list[State]
-    after: State
-    painted: dict[tuple[int, int], bytes] = field(default_factory=dict)
-    looks: dict[int, "Look"] = field(default_factory=dict)
+    def __init__(self, position: int, names: list[str], states: list[State], after: State) -> None:
+        self.position = position
+        self.names = names
+        self.states = states
+        self.after = after
+        self.painted: dict[tuple[int, int], bytes] = {}
+        self.looks: dict[int, Look] = {}
 
     def frames(self, game: AnyGame, seat: int, with_end: bool) -> Iterator[bytes]:
         """The frames of this decision as a seat sees them, packed; each is painted once, also where many see it."""
@@ -63,12 +63,13 @@ class Look:
         self._views = views
         self._view: Any = None
         self._packed = b""
+        self._packer = ViewPacker()
 
     def frame(self, position: int, beat: int, name: str, seat: int) -> bytes:
         """Packed for a seat."""
         view = self._views(seat)
         if view is not self._view:
-            self._view, self._packed = view, encode(Frame(position, beat, name, view))
+            self._view, self._packed = view, encode(Frame(position, beat, name, self._packer.pack(view)))
         return self._packed
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from fairground.server.app.metrics import METRICS
 from fairground.server.messages import RecordInfo
-from fairground.server.replay.worker import Declined, Found, Look, Outcome, Read, Shown, Task, Unknown
+from fairground.server.replay.worker import Declined, Found, Outcome, ReadRecord, ShowGame, Shown, Task, Unknown
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.workers.pool import WorkerFailed, WorkerMissing, WorkerPool
 
@@ -24,15 +24,15 @@ class Records:
 
     async def read(self, text: str, client: str, language: str) -> tuple[str, RecordInfo]:
         """The record as it may be kept and what it holds, or the reason why it is none."""
-        found = await self._ask(Read(text, language), client)
+        found = await self._ask(ReadRecord(text, language), client)
         assert isinstance(found, Found)
         return found.text, found.info
 
-    async def show(self, look: Look, text: Callable[[], str], client: str) -> msgspec.Raw:
+    async def show(self, task: ShowGame, text: Callable[[], str], client: str) -> msgspec.Raw:
         """A position or the points of a game, packed; `text` is asked for only if the game is not known yet."""
-        shown = await self._ask(look, client)
+        shown = await self._ask(task, client)
         if isinstance(shown, Unknown):
-            shown = await self._ask(msgspec.structs.replace(look, text=text()), client)
+            shown = await self._ask(msgspec.structs.replace(task, text=text()), client)
         assert isinstance(shown, Shown)
         return msgspec.Raw(shown.body)
 

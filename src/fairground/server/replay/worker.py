@@ -30,14 +30,14 @@ PROCESSOR_SECONDS = 10
 JSON = msgspec.json.Encoder()
 
 
-class Read(msgspec.Struct, tag=True):
+class ReadRecord(msgspec.Struct, tag=True):
     """Read a record and say what it holds."""
 
     text: str
     language: str
 
 
-class Look(msgspec.Struct, tag=True):
+class ShowGame(msgspec.Struct, tag=True):
     """Show a game after so many decisions, or with no position how its points ran. The text may be left out."""
 
     key: str
@@ -80,7 +80,7 @@ def declined(refusal: Refuse) -> Declined:
     return Declined(refusal.why, refusal.key, facts)
 
 
-Task: TypeAlias = Read | Look
+Task: TypeAlias = ReadRecord | ShowGame
 Outcome: TypeAlias = Found | Shown | Unknown | Declined
 
 
@@ -93,7 +93,7 @@ class Reader:
     def do(self, task: Task) -> Outcome:
         """One task; what is wrong with a record is said, not raised."""
         try:
-            return self._found(task) if isinstance(task, Read) else self._shown(task)
+            return self._found(task) if isinstance(task, ReadRecord) else self._shown(task)
         except BadInput as error:
             return declined(refusal_of(error, "malformed"))
         except Refuse as refusal:
@@ -102,7 +102,7 @@ class Reader:
             self._replayed.clear()
             return declined(refuse("too_large", "record_to_read"))
 
-    def _found(self, task: Read) -> Found:
+    def _found(self, task: ReadRecord) -> Found:
         record = read_record(task.text)
         verdict = judge(find_game(record.game), record)
         clean = cleaned(record, verdict.play)
@@ -122,7 +122,7 @@ class Reader:
         )
         return Found(write_record(clean), info)
 
-    def _shown(self, task: Look) -> Shown | Unknown:
+    def _shown(self, task: ShowGame) -> Shown | Unknown:
         replayed = self._replayed.get(task.key)
         if replayed is None:
             if not task.text:

@@ -20,8 +20,8 @@ class Keys:
 
     def __init__(self, key: bytes, accepted: Sequence[bytes] = (), signing: bytes = b"") -> None:
         self._key = key
-        self._accepted = accepted or (key,)
-        self._signing = signing or self._accepted[-1]
+        self.accepted = tuple(accepted) or (key,)
+        self._signing = signing or self.accepted[-1]
 
     def sign(self, person: str) -> str:
         """What the cookie holds."""
@@ -32,7 +32,7 @@ class Keys:
         person, dot, _ = cookie.rpartition(".")
         if not dot or not cookie.isascii():
             return None
-        return person if any(hmac.compare_digest(_signed(key, person), cookie) for key in self._accepted) else None
+        return person if any(hmac.compare_digest(_signed(key, person), cookie) for key in self.accepted) else None
 
     def token(self, purpose: str, text: str) -> str:
         """What lets whoever has it do one thing, by a link in a mail for example."""
@@ -41,7 +41,7 @@ class Keys:
     def read_token(self, purpose: str, token: str) -> str | None:
         """What a token of ours is about; None if it is not one of ours, or for something else."""
         text, _, digest = token.rpartition(".")
-        known = any(hmac.compare_digest(_digest(key, purpose, text), digest) for key in self._accepted if text)
+        known = any(hmac.compare_digest(_digest(key, purpose, text), digest) for key in self.accepted if text)
         return text if known else None
 
     def recovery_code(self, person: str, number: int = 0) -> str:

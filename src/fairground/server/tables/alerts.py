@@ -61,6 +61,8 @@ def _raised(table: Table, change: Change) -> Iterator[Raised]:
         yield from ((row.seat, ENDED, {}) for row in table.seating.rows)
     elif isinstance(change, LineSaid) and change.line.kind == "chat":
         yield from ((row.seat, SPOKEN, _by(change.line)) for row in _meant(table, change.line))
+    elif isinstance(change, LineSaid) and change.line.seat is not None:  # somebody rang the bell
+        yield change.line.seat, TURN, {}
     elif isinstance(change, LineSaid) and WARNED in change.line.text:
         yield from ((row.seat, CLOCK, {}) for row in table.seating.rows if _is_about(change.line, row))
 

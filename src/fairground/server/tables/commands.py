@@ -12,6 +12,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.messages import Command, Decide, Done, Refused, Undo
+from fairground.server.tables.bell import ring
 from fairground.server.tables.fair_deal import pledge, reveal
 from fairground.server.tables.hosting import choose_stand_in, mute, remove
 from fairground.server.tables.lessons import check_lesson, leave_lesson
@@ -77,7 +78,7 @@ async def carry_out(table: Table, speaker: Speaker, command: Command, bots: Bots
     """
     key = (speaker.id, command.id)
     if key in table.answered:
-        await table.settled()
+        await table.at_rest()
         return _done(table, command, table.answered[key])
     if table.broken:
         raise refuse("unavailable", "table_lost")
@@ -100,7 +101,7 @@ def _done(table: Table, command: Command, position: int) -> Done:
 
 async def _refused(table: Table, speaker: Speaker, command: Command, refusal: Refuse, language: str) -> Refused:
     """A refusal rests on the table as it is in memory: it is told once that is kept, or else not at all."""
-    await table.pause()
+    await table.drain()
     if table.outrun:
         try:
             table = await table.home.anew(table)
@@ -160,6 +161,7 @@ HANDLERS: tuple[Handler, ...] = (
     leave_lesson,
     choose_stand_in,
     resign,
+    ring,
     mute,
     remove,
     pledge,

@@ -28,8 +28,8 @@ class DurableTable:
         """Who looks after it. It is asked, and holds no table that was put away: nothing here refers to itself."""
         self.stream = Stream(table_id)
         self.connections: set[Connection] = set()
-        self.shown_alike: dict[tuple[object, ...], Position] = {}
-        """What everybody is shown alike since something changed last, by what they know and read."""
+        self.shown_alike: dict[tuple[object, ...], tuple[Position, bytes]] = {}
+        """What everybody is shown alike since something changed last, also packed, by what they know and read."""
         self.pending = 0
         self.broken = False
         """Memory is ahead of what is kept, or about to be forgotten: nothing may build on it."""
@@ -40,7 +40,7 @@ class DurableTable:
         self.used = monotonic()
         self._loud = False
         """Whether anything is pending that everybody may see."""
-        self._settled: list[asyncio.Future[None]] = []
+        self._drained: list[asyncio.Future[None]] = []
         self._showing_soon = False
 
     def keep(self, changes: Sequence[Change], *others: "DurableTable") -> "asyncio.Future[None]":
@@ -69,10 +69,10 @@ class DurableTable:
             self.broken = True
         if self.pending:
             return
-        for waiter in self._settled:
+        for waiter in self._drained:
             if not waiter.done():
                 waiter.set_result(None)
-        self._settled.clear()
+        self._drained.clear()
         if self.broken:
             self.home.failed(self)
         else:
@@ -97,24 +97,25 @@ class DurableTable:
                 raise LostRace("another process was faster") from error
             raise refuse("unavailable", "not_written_down") from None
 
-    async def pause(self) -> None:
+    async def drain(self) -> None:
         """Wait until nothing is pending."""
         while self.pending:
             waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._settled.append(waiter)
+            self._drained.append(waiter)
             await waiter
 
-    async def settled(self) -> None:
+    async def at_rest(self) -> None:
         """Wait until nothing is pending: only then may the table be looked at."""
-        await self.pause()
+        await self.drain()
         if self.broken:
             raise refuse("unavailable", "table_lost")
 
     def show(self, hearers: bool = False) -> None:
-        """Everybody who looks gets to see what has changed; or only who may hear what spectators say."""
+        """Everybody who looks gets to see what has changed; or only who may hear what spectators say, and whoever
+        was not shown something before because this was pending."""
         self.shown_alike.clear()
         for connection in self.connections:
-            if not hearers or self.hears(connection.seat):
+            if not hearers or connection.outdated or self.hears(connection.seat):
                 connection.changed()
 
     def hears(self, seat: int | None) -> bool:

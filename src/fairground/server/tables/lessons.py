@@ -45,7 +45,7 @@ async def unfinished_lesson(registry: Registry, game: AnyGame, person: str) -> T
     for listed in await registry.storage.tables_of(person):
         row = listed.row
         if row.game == game.id and row.choices.lesson and row.stage == "playing" and row.host == person:
-            table = await registry.settled(row.id)
+            table = await registry.at_rest(row.id)
             if table.lesson is not None:
                 return table
     return None

@@ -113,7 +113,7 @@ async def claim(table: Table, body: ClaimSeat, person: PersonRow) -> int:
     seating = table.seating
     sitting = seating.seat_of(person.id)
     if sitting is not None:
-        await table.settled()
+        await table.at_rest()
         return sitting
     if is_sanctioned(table, person.id, REMOVED):
         raise refuse("not_allowed", "removed")
@@ -156,11 +156,11 @@ async def rematch(
         raise refuse("not_yours", "rematch_of_others")
     if table.stage != "over":
         raise refuse("too_early", "rematch")
-    await table.settled()
+    await table.at_rest()
     player = replace(person, name=table.seating.rows[seat].name)
     if table.rematch is None:
         return await _first_rematch(registry, table, player, given)
-    again = await registry.settled(table.rematch)
+    again = await registry.at_rest(table.rematch)
     sitting = again.seating.seat_of(person.id)
     if sitting is not None:
         return again, sitting

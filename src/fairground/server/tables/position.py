@@ -8,29 +8,63 @@ from fairground.core.lessons.coach import learner
 from fairground.core.state import SPECTATOR
 from fairground.server.messages import Coach, CoachRemark, Ending, Frames, Position
 from fairground.server.present.coach import coach_for, remarks_for
-from fairground.server.present.packing import ENCODER, packed
+from fairground.server.present.packing import ENCODER
 from fairground.server.present.seat_view import ending
 from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.subscriber import Connection
 from fairground.server.tables.table import Table
 
+OWN: dict[str, Any] = {
+    "seat": None,
+    "view": None,
+    "question": "",
+    "offers": [],
+    "reasons": [],
+    "events": [],
+    "undoable": 0,
+    "take_back": [],
+    "frames_after": 0,
+    "frames": [],
+    "standing": None,
+    "changeable": False,
+    "instead": [],
+    "coach": None,
+    "remarks": None,
+    "clock": None,
+    "gallery_after": 0,
+    "gallery": [],
+    "hears": False,
+}
+"""What of a position is for one seat, or for a spectator, alone; and what it is where there is nothing to say."""
+ALIKE = [name for name in Position.__struct_fields__ if name not in OWN]
+"""What everybody is shown alike who reads the same language and knows as much."""
+
 
 def news_for(table: Table, connection: Connection) -> bytes:
-    """The position for a socket, packed; from now on it knows all of it."""
+    """The position for a socket, packed; from now on it knows all of it. What all are shown alike is packed once."""
     language, events_after, talk_after = connection.language, connection.events_after, connection.talk_after
     key = (language, events_after, talk_after, table.position, table.last_line, table.stage)
-    for_all = table.shown_alike.get(key)
-    if for_all is None:
+    found = table.shown_alike.get(key)
+    if found is None:
         for_all = position_for_all(table, language, events_after, talk_after)
-        for_all = table.shown_alike[key] = replace(for_all, people=packed(for_all.people))
+        found = table.shown_alike[key] = (for_all, packed_alike(for_all))
+    for_all, alike = found
     watching = connection.watching and connection.frames
-    seen = position_in_eyes(table, for_all, connection.seat, watching, connection.gallery_after)
+    own = own_in_eyes(table, for_all, connection.seat, watching, connection.gallery_after)
     connection.events_after = for_all.position
     connection.watching = True
     connection.talk_after = table.last_line
-    if seen.hears:
+    if "hears" in own:
         connection.gallery_after = table.gallery.last
-    return ENCODER.encode(seen)
+    return alike + ENCODER.encode({**OWN, **own})[1:]
+
+
+def packed_alike(position: Position) -> bytes:
+    """The first half of a position for the wire: without its closing bracket, for what is a seat's own to follow."""
+    alike: dict[str, Any] = {"type": "position"}
+    for name in ALIKE:
+        alike[name] = getattr(position, name)
+    return ENCODER.encode(alike)[:-1] + b","
 
 
 def position_for(
@@ -74,7 +108,7 @@ def position_for_all(table: Table, language: str, events_after: int, talk_after:
         take_back=[],
         talk_after=talk_after,
         talk=table.lines_after(talk_after, language) if talk_after < table.last_line else [],
-        people=table.seating.shown(language, table.muted),
+        people=cast(Any, table.seating.packed(language, table.muted)),
         spectators=table.spectators,
         hints=table.row.choices.hints,
         commitment=table.commitment,
@@ -93,6 +127,13 @@ def position_in_eyes(
     table: Table, for_all: Position, seat: int | None, watching: bool = False, gallery_after: int = 0
 ) -> Position:
     """The same with what is for one seat, or for a spectator, alone."""
+    return replace(for_all, **own_in_eyes(table, for_all, seat, watching, gallery_after))
+
+
+def own_in_eyes(
+    table: Table, for_all: Position, seat: int | None, watching: bool, gallery_after: int
+) -> dict[str, Any]:
+    """What is for one seat, or for a spectator, alone, as far as there is anything to say."""
     own: dict[str, Any] = {}
     if table.begun:
         own = _own(table, for_all, seat, watching)
@@ -103,7 +144,7 @@ def position_in_eyes(
         own["hears"] = True
         own["gallery_after"] = heard = min(gallery_after, table.gallery.last)
         own["gallery"] = table.gallery.after(heard, for_all.language)
-    return replace(for_all, **own)
+    return own
 
 
 def _own(table: Table, for_all: Position, seat: int | None, watching: bool) -> dict[str, Any]:

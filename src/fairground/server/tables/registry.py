@@ -52,6 +52,7 @@ class Registry:
         self.idle_seconds = settings.idle_seconds
         self.grace_seconds = settings.grace_seconds
         self.reveal_seconds = settings.reveal_seconds
+        self.bell_seconds = settings.bell_seconds
         self.in_use: dict[str, Table] = {}
         self._after_change = after_change
         self.is_muted = is_muted
@@ -85,14 +86,14 @@ class Registry:
         table.looked = table.used
         return table
 
-    async def settled(self, table_id: str) -> Table:
+    async def at_rest(self, table_id: str) -> Table:
         """A table at which nothing is pending: only then may anybody be shown what is on it.
 
         Where a change could not be written meanwhile, this is the table as it was read anew.
         """
         for _ in range(TRIES):
             table = await self.find(table_id)
-            await table.pause()
+            await table.drain()
             if not table.broken:
                 return table
         raise refuse("unavailable", "table_lost")
@@ -100,7 +101,7 @@ class Registry:
     async def carried(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
         """Do something at a table as it is now; again, when another process changes it meanwhile."""
         for _ in range(TRIES):
-            table = await self.settled(table_id)
+            table = await self.at_rest(table_id)
             try:
                 return await act(table)
             except LostRace:
@@ -114,6 +115,7 @@ class Registry:
         table.follow = (follow_clocks, link_seat_events, self.alerts)
         table.home = self
         table.seating.grace = self.grace_seconds
+        table.bell = self.bell_seconds
         self.in_use[table.id] = table
         METRICS.tables.set(len(self.in_use))
         self._after_change(table)
@@ -165,7 +167,7 @@ class Registry:
 
     async def anew(self, table: Table) -> Table:
         """The table as it is kept now."""
-        return await self.settled(table.id)
+        return await self.at_rest(table.id)
 
     async def catch_up(self, table: Table) -> bool:
         """Take in what other processes did."""
@@ -196,7 +198,7 @@ class Registry:
     async def _move_over(self, table: Table) -> None:
         """Everybody who looks at a table that was dropped looks at the new one."""
         try:
-            fresh = await self.settled(table.id)
+            fresh = await self.at_rest(table.id)
         except (Refuse, Unreadable):
             self._send_away(table)
             return
@@ -224,7 +226,7 @@ class Registry:
         """Nothing is left of a table."""
         table = self.in_use.get(table_id)
         if table is not None:
-            await table.pause()
+            await table.drain()
         self.read_anew(table_id, refuse("not_found", "table_deleted"))
         await self.storage.write([TableDeleted(table_id)])
 

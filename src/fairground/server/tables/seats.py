@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Collection
-from copy import copy
 from dataclasses import replace
 import math
 import secrets
 from time import monotonic
 
+from msgspec import Raw
+
 from fairground.core.proof.hashes import SALT_BYTES, pledge_of
 from fairground.server.messages import Contribution, Seat
+from fairground.server.present.packing import packed
 from fairground.server.security.keys import new_id
 from fairground.server.text.bots import read_level, read_name, read_names
 from fairground.server.text.names import looks_like_one_of
@@ -39,6 +41,7 @@ class Seating:
         self._seen: dict[int, float] = {}
         self._went: dict[int, float] = {}
         self._opened = monotonic()
+        self._packed: dict[str, tuple[list[object], Raw]] = {}
 
     @property
     def names(self) -> list[str]:
@@ -51,8 +54,9 @@ class Seating:
 
     def as_kept(self, rows: list[SeatRow]) -> "Seating":
         """The seats as they are kept, with who is there now: what is not durable yet is nobody's business."""
-        seating = copy(self)
-        seating.rows = rows
+        seating = Seating(rows, self.colours, self.host)
+        seating.grace = self.grace
+        seating.inherit(self)
         return seating
 
     @property
@@ -222,6 +226,14 @@ class Seating:
             if other.kind == "person" and other.bot is None and other.seat != seat and not self.gone(other.seat)
         ]
         return all(other in votes for other in {*others, voter})
+
+    def packed(self, language: str, muted: Collection[str] = ()) -> Raw:
+        """The same as `shown`, for the wire; made anew only where somebody came, went or changed."""
+        now: list[object] = [*self.rows, *[self.present(row.seat) for row in self.rows], *muted]
+        known = self._packed.get(language)
+        if known is None or known[0] != now:
+            known = self._packed[language] = (now, packed(self.shown(language, muted)))
+        return known[1]
 
     def shown(self, language: str, muted: Collection[str] = ()) -> list[Seat]:
         """The seats as everybody sees them who reads this language."""

@@ -1,6 +1,7 @@
 """One open socket. It holds no queue of views: whoever is slow gets the latest one, with all events in between."""
 
-from asyncio import Event
+from asyncio import get_running_loop
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -45,18 +46,30 @@ class Connection:
         """Whether it was shown something before, so that what happened since is told frame by frame."""
         self.looking = True
         """Whether the page is before somebody's eyes, and not behind another one."""
-        self.wake = Event()
+        self.send: Callable[[], None] | None = None
+        """Sends what there is to be told, as far as there is room; None where nobody is at the other end."""
+        self._due = False
         self.outdated = True
         self.asking = False
         """Whether a command of theirs is being carried out: its answer and what came of it are sent together."""
         self.answers: list[bytes] = []
         self.closing: tuple[int, str] | None = None
-        self.wake.set()
 
     def changed(self) -> None:
         """There is something new to see."""
         self.outdated = True
-        self.wake.set()
+        self.tell()
+
+    def tell(self) -> None:
+        """Send in a moment, once, whatever else happens meanwhile."""
+        if not self._due and self.send is not None:
+            self._due = True
+            get_running_loop().call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self._due = False
+        if self.send is not None:
+            self.send()
 
     def read(self, language: str) -> None:
         """Whoever looks reads another language from now on: they are shown everything anew, and nothing moves."""
@@ -71,12 +84,12 @@ class Connection:
             self.close(1008, "answers are not being read")
         else:
             self.answers.append(message)
-            self.wake.set()
+            self.tell()
 
     def close(self, code: int, reason: str) -> None:
         """Send somebody away once what they asked is answered; a reason has room for a short sentence only."""
         self.closing = (code, shortened(reason))
-        self.wake.set()
+        self.tell()
 
     def turn_away(self, code: int, refusal: "Refuse") -> None:
         """For good, and in the words of whoever reads it."""

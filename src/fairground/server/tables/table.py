@@ -38,6 +38,8 @@ LESSON_LEFT = pack("lesson_left", {})
 """The notice that ends a lesson: it is kept among the talk, so that the table knows it when it is read anew."""
 LESSON_QUIET = pack("lesson_quiet", {})
 """The notice after which the game is free and the coach keeps quiet."""
+BELL = 30.0
+"""Nobody is rung for before they were asked for so many seconds."""
 LOOKED_LATELY = 60.0
 """Seconds for which bots play on among themselves after somebody looked in."""
 
@@ -70,6 +72,7 @@ class Table(DurableTable):
         """The seats that owed a decision before what is happening now."""
         self.owed_since: float | None = None
         """Since when everybody is seated and somebody's part of the deal is missing."""
+        self.bell = BELL
         self._begun: tuple[GameLog, SeatViews] | None = None
         self.talk = Talk()
         self.gallery = Talk()

@@ -47,6 +47,13 @@ class Talk:
         row = next((row for row in self._rows if row.number == number and row.kind == "chat"), None)
         return (row.speaker, row.name) if row is not None else None
 
+    def rung(self, seat: int) -> str | None:
+        """When somebody last rang the bell for a seat."""
+        for row in reversed(self._rows):
+            if row.kind == "notice" and row.seat == seat:
+                return row.at
+        return None
+
     def _at(self, position: int) -> None:
         if position != self._position:
             self._position = position

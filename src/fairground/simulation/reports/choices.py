@@ -6,8 +6,8 @@ from collections.abc import Callable
 import numpy as np
 
 from fairground.games import find_game
-from fairground.simulation.reports.evidence import DOUBT, Figure, corrected, mean, share, two_sided
-from fairground.simulation.reports.games import Games, win_shares
+from fairground.simulation.reports.evidence import DOUBT, Figure, Numbers, corrected, mean, share, two_sided
+from fairground.simulation.reports.games import Games
 from fairground.simulation.reports.section import Dot, Dots, Section, Sentence, around, points
 
 SHOWN = 16
@@ -28,16 +28,15 @@ def labels(game_id: str) -> Callable[[str], str]:
 
 def openings(games: Games) -> Section | None:
     """What the first real decision of a game was, and how many openings are about equally common."""
-    kept = games.with_decisions
-    firsts = [next(((d.seat, d.notation) for d in outcome.taken if d.offers > 1), None) for outcome in kept]
-    found = [(seat_notation, outcome) for seat_notation, outcome in zip(firsts, kept, strict=True) if seat_notation]
+    decisions = games.decisions
+    found = [(place, first) for place, first in zip(decisions.places, decisions.firsts, strict=True) if first]
     if not found:
         return None
     label = labels(games.plan.game)
-    counted = Counter(notation for (_, notation), _ in found)
+    counted = Counter(notation for _, (_, notation) in found)
     won: dict[str, list[float]] = {}
-    for (seat, notation), outcome in found:
-        won.setdefault(notation, []).append(win_shares(outcome)[seat])
+    for place, (seat, notation) in found:
+        won.setdefault(notation, []).append(float(games.shares[place, seat]))
     common = [notation for notation, _ in counted.most_common(SHOWN)]
     dots = [Dot(label(notation), share(counted[notation], len(found))) for notation in common]
     data = {
@@ -68,23 +67,15 @@ def holdings(games: Games) -> Section | None:
 
     What a bot wins anyway is taken off, so that a thing is not credited with who likes to do it.
     """
-    kept = games.with_decisions
-    if not kept:
-        return None
-    differences: dict[str, list[float]] = {}
-    usual = _usual(games)
-    for outcome in kept:
-        shares = [won - usual[bot] for won, bot in zip(win_shares(outcome), outcome.bots, strict=True)]
-        did: dict[str, set[int]] = {}
-        for decision in outcome.taken:
-            if decision.offers > 1:
-                did.setdefault(decision.notation, set()).add(decision.seat)
-        for thing, seats in did.items():
-            if len(seats) < games.players:
-                with_it = sum(shares[seat] for seat in seats) / len(seats)
-                without = (sum(shares) - sum(shares[seat] for seat in seats)) / (games.players - len(seats))
-                differences.setdefault(thing, []).append(with_it - without)
-    asked = {thing: np.array(row) for thing, row in differences.items() if len(row) >= FEWEST}
+    decisions = games.decisions
+    shares = games.shares - _usual(games)
+    asked = {}
+    for thing in decisions.things:
+        row = np.array(
+            [_more(shares[place], seats) for place, seats in decisions.did(thing) if len(seats) < games.players]
+        )
+        if len(row) >= FEWEST:
+            asked[thing] = row
     if not asked:
         return None
     chances = dict(zip(asked, corrected([two_sided(row) for row in asked.values()]), strict=True))
@@ -114,10 +105,17 @@ def holdings(games: Games) -> Section | None:
     return Section("holdings", said, Dots(dots, 0.0), data)
 
 
-def _usual(games: Games) -> dict[str, float]:
-    """What each bot wins of a game, per chair."""
-    won: dict[str, list[float]] = {}
-    for outcome in games.outcomes:
-        for bot, part in zip(outcome.bots, win_shares(outcome), strict=True):
-            won.setdefault(bot, []).append(part)
-    return {bot: float(np.mean(parts)) for bot, parts in won.items()}
+def _more(shares: Numbers, seats: list[int]) -> float:
+    """How much more of a game the seats that did something won than those that did not, on average."""
+    with_it = sum(float(shares[seat]) for seat in seats)
+    without = float(shares.sum()) - with_it
+    return with_it / len(seats) - without / (len(shares) - len(seats))
+
+
+def _usual(games: Games) -> Numbers:
+    """By game and seat: what the bot there wins of a game on the average of all."""
+    bots = sorted({bot for outcome in games.outcomes for bot in outcome.bots})
+    number = {bot: at for at, bot in enumerate(bots)}
+    seated = np.array([[number[bot] for bot in outcome.bots] for outcome in games.outcomes])
+    usual: Numbers = np.array([games.shares[seated == at].mean() for at in range(len(bots))])[seated]
+    return usual

@@ -12,6 +12,8 @@ from fairground.simulation.standings import wilson
 LEVEL = 0.95
 DOUBT = 0.01
 """How rarely chance alone may call something a difference."""
+NOTHING = 1e-9
+"""What is smaller is how sums are rounded."""
 Numbers = NDArray[np.float64]
 
 
@@ -61,7 +63,7 @@ def joint(rows: Numbers, expected: float) -> float:
 
 def two_sided(values: Numbers) -> float:
     """The chance of a mean so far from 0, if there is nothing to it."""
-    if len(values) < 2 or not values.any():
+    if len(values) < 2 or np.abs(values).max() < NOTHING:
         return 1.0
     if np.ptp(values) == 0:
         return 0.0

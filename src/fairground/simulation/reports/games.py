@@ -1,5 +1,6 @@
 """The games of a folder, as arrays to count in."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -8,31 +9,46 @@ import numpy as np
 from fairground.core.refusal import BadInput
 from fairground.simulation.archive import PLAN, read_outcomes
 from fairground.simulation.plan import Outcome, Plan
+from fairground.simulation.reports.decisions import Decisions, win_shares
 from fairground.simulation.reports.evidence import Numbers
 
 
 class Games:
-    """All games of one simulation."""
+    """All games of one simulation. They are read one after the other, and of each a few numbers are kept."""
 
-    def __init__(self, plan: Plan, outcomes: list[Outcome]) -> None:
+    def __init__(self, plan: Plan, whole: Iterable[Outcome]) -> None:
         self.plan = plan
-        self.outcomes = outcomes
         self.players = len(plan.bots)
-        self.shares: Numbers = np.array([win_shares(outcome) for outcome in outcomes], dtype=np.float64)
+        self.outcomes: list[Outcome] = []
+        """How each game ended, without its decisions."""
+        self.decisions = Decisions()
+        self._whole = whole
+        seated: dict[tuple[str, ...], list[str]] = {}
+        for outcome in whole:
+            self.decisions.take_in(len(self.outcomes), outcome)
+            bots = seated.setdefault(tuple(outcome.bots), outcome.bots)
+            self.outcomes.append(msgspec.structs.replace(outcome, bots=bots, taken=[], leads=[], record=""))
+        self.shares: Numbers = np.array([win_shares(outcome) for outcome in self.outcomes], dtype=np.float64)
         """What each seat won of each game: 1, a part where several win, 0."""
-        self.scores: Numbers = np.array([outcome.scores for outcome in outcomes], dtype=np.float64)
-        self.lengths: Numbers = np.array([outcome.decisions for outcome in outcomes], dtype=np.float64)
+        self.scores: Numbers = np.array([outcome.scores for outcome in self.outcomes], dtype=np.float64)
+        self.lengths: Numbers = np.array([outcome.decisions for outcome in self.outcomes], dtype=np.float64)
 
-    @property
-    def with_decisions(self) -> list[Outcome]:
-        """Those of which every decision was kept."""
-        return [outcome for outcome in self.outcomes if outcome.taken]
+    def whole(self, places: Iterable[int]) -> Iterator[Outcome]:
+        """Some games with all their decisions, read once more."""
+        wanted = set(places)
+        for place, outcome in enumerate(self._whole):
+            if place in wanted:
+                yield outcome
 
 
-def win_shares(outcome: Outcome) -> list[float]:
-    """What each seat won."""
-    each = 1 / len(outcome.winners) if outcome.winners else 0.0
-    return [each if seat in outcome.winners else 0.0 for seat in range(len(outcome.scores))]
+class Kept:
+    """The games of a folder, read from it whenever somebody goes through them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __iter__(self) -> Iterator[Outcome]:
+        return read_outcomes(self.folder)
 
 
 def read_games(folder: Path) -> Games:
@@ -44,7 +60,7 @@ def read_games(folder: Path) -> Games:
         raise BadInput(f"{folder}: expected a folder that `fairground simulate` filled; {PLAN} is missing") from None
     except msgspec.MsgspecError as error:
         raise BadInput(f"{there}: expected the plan of a simulation: {error}") from None
-    outcomes = list(read_outcomes(folder))
-    if len(outcomes) < 2:
-        raise BadInput(f"{folder} has too few games to say anything ({len(outcomes)}); at least 2 are needed")
-    return Games(plan, outcomes)
+    games = Games(plan, Kept(folder))
+    if len(games.outcomes) < 2:
+        raise BadInput(f"{folder} has too few games to say anything ({len(games.outcomes)}); at least 2 are needed")
+    return games

@@ -5,6 +5,7 @@ same bots play on with the same luck. Where that seat wins with none of its offe
 them it takes, it made a king.
 """
 
+from itertools import islice
 from random import Random
 
 from fairground.core.dealer import SeededDealer
@@ -16,7 +17,7 @@ from fairground.simulation.plan import Outcome
 from fairground.simulation.reports.evidence import share
 from fairground.simulation.reports.games import Games
 from fairground.simulation.reports.section import Section, around
-from fairground.simulation.simulate import begun
+from fairground.simulation.simulate import replayed
 
 LOOKED_AT = 60
 """Games that are looked at again."""
@@ -25,11 +26,12 @@ MOST_OFFERS = 8
 
 def kingmaking(games: Games) -> Section | None:
     """The share of hopeless last decisions that decide who wins."""
-    if games.players < 3 or not games.with_decisions:
+    places = games.decisions.places
+    if games.players < 3 or not places:
         return None
-    chosen = Random(1).sample(games.with_decisions, min(LOOKED_AT, len(games.with_decisions)))
+    chosen = Random(1).sample(places, min(LOOKED_AT, len(places)))
     hopeless = kings = 0
-    for outcome in chosen:
+    for outcome in games.whole(chosen):
         for seat in range(games.players):
             if seat not in outcome.winners and (at := _last(outcome, seat)) is not None:
                 found = _winners(games, outcome, seat, at)
@@ -54,9 +56,7 @@ def _last(outcome: Outcome, seat: int) -> int | None:
 def _winners(games: Games, outcome: Outcome, seat: int, at: int) -> list[tuple[int, ...]]:
     """Who wins with each of the offers."""
     game = find_game(games.plan.game)
-    state, dealer = begun(games.plan, outcome.number)
-    for decision in outcome.taken[:at]:
-        state.play(decision.seat, game.actions.parse(decision.notation), dealer)
+    state, dealer, _ = next(islice(replayed(games.plan, outcome), at, None))
     luck = dealer.next()
     offers = state.offers(seat)
     taken = game.actions.parse(outcome.taken[at].notation)

@@ -62,7 +62,7 @@ def _dots(axes: Any, plot: Dots) -> None:
     axes.set_ylim(0.4, len(plot.dots) + 0.6)
     axes.grid(axis="x", color=FAINT, linewidth=0.6)
     if plot.percent:
-        axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+        axes.xaxis.set_major_formatter(PercentFormatter(1.0))
 
 
 def fitting(label: str) -> str:

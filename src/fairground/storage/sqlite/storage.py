@@ -11,7 +11,7 @@ import sqlite3
 from typing import Any
 
 from fairground.core.refusal import BadInput
-from fairground.storage.changes import Change, HousePulsed
+from fairground.storage.changes import Change, HousePulsed, LogCut, PersonDeleted, RecordDeleted, TableDeleted
 from fairground.storage.clock import CLOCK
 from fairground.storage.daemon_thread import in_daemon_thread
 from fairground.storage.interface import Stream, Unreadable
@@ -36,6 +36,8 @@ from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.writer import GroupCommit, connect
 
+LONG = (PersonDeleted, TableDeleted, RecordDeleted, LogCut)
+"""Whatever goes through many rows is written beside the event loop."""
 CLOSING_MILLISECONDS = 1000
 """Another program may read the file: nothing is lost when the log beside it stays, so nobody waits for long."""
 
@@ -65,7 +67,8 @@ class SqliteStorage(HistoryReads):
         self._pulsing = asyncio.Lock()
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
-        return self._writer.write(sql.statements_of(changes), *streams)
+        long = any(isinstance(change, LONG) for change in changes)
+        return self._writer.write(sql.statements_of(changes), *streams, long=long)
 
     async def open(self) -> None:
         """The file is open since there is this object, so that nothing is promised from one that cannot be used."""

@@ -1,4 +1,8 @@
-"""Durable before anybody is told: one thread commits whatever has gathered, in one transaction."""
+"""Durable before anybody is told: whatever has gathered is committed in one transaction.
+
+Rows are written by whoever runs the event loop, for that takes microseconds; what may take long is left to a thread:
+the commit, a lock that another program holds, and whatever went wrong.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +17,12 @@ from typing import NamedTuple
 from fairground.storage.interface import NotWritten, Stream
 from fairground.storage.sql.deletions import Statement
 
-MOST_AT_ONCE = 500
+PATIENCE = 10_000
+"""Milliseconds for which the thread waits for another program's lock; the event loop waits for none."""
+GATHER = 0.002
+MOST_GATHERED = 4
+"""While many write, the next commit begins so many seconds later for each that shared the last one, as for so many at
+most: a commit costs more than twenty rows do, and the more write, the more may share it."""
 
 
 class Job(NamedTuple):
@@ -22,6 +31,8 @@ class Job(NamedTuple):
     statements: list[Statement]
     streams: tuple[Stream, ...]
     waiter: "asyncio.Future[None]"
+    long: bool = False
+    """Whether they may take so long that the event loop must not wait for them."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -30,7 +41,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA busy_timeout = 10000")
+    connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
     return connection
 
 
@@ -39,6 +50,26 @@ class Committer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+
+    def prepare(self, batch: list[Job]) -> bool:
+        """Write all rows at once and wait for nothing: whether only the commit is missing, or else all of it."""
+        if any(job.long or _hopeless(job) is not None for job in batch):
+            return False
+        try:
+            self.connection.execute("PRAGMA busy_timeout = 0")
+            return self._written(batch)
+        except Exception:  # the thread finds out what is wrong
+            return False
+
+    def finish(self, batch: list[Job]) -> list[Exception | None]:
+        """Commit what was prepared: for each job None, or why it is not written."""
+        try:
+            self.connection.execute("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                self._abandon()
+            return [_give_up(job, error) for job in batch]
+        return [None] * len(batch)
 
     def commit(self, batch: list[Job]) -> list[Exception | None]:
         """For each job None, or why it is not written. Most often all of them share one commit.
@@ -58,6 +89,7 @@ class Committer:
         errors: list[Exception | None] = [None] * len(batch)
         try:
             self._abandon()
+            self.connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
             if not self._together(batch):
                 self._one_by_one(batch, errors)
         except Exception as error:
@@ -68,6 +100,13 @@ class Committer:
 
     def _together(self, batch: list[Job]) -> bool:
         """All jobs in one transaction; False when a statement failed and nothing is written."""
+        if self._written(batch):
+            self.connection.execute("COMMIT")
+            return True
+        return False
+
+    def _written(self, batch: list[Job]) -> bool:
+        """The rows of all jobs, not committed; False when a statement failed and no transaction is open."""
         connection = self.connection
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -79,7 +118,6 @@ class Committer:
                 raise
             connection.execute("ROLLBACK")
             return False
-        connection.execute("COMMIT")
         return True
 
     def _one_by_one(self, batch: list[Job], errors: list[Exception | None]) -> None:
@@ -122,74 +160,89 @@ def _give_up(job: Job, error: Exception) -> Exception:
     return error
 
 
+class Batch(NamedTuple):
+    """Jobs that share a commit, and whether their rows are written already."""
+
+    jobs: list[Job]
+    prepared: bool
+    began: float
+
+
 class GroupCommit:
     """Writes jobs in the order in which they came; many jobs share one commit.
 
-    What comes in one round of the event loop is handed to the thread at once: waking it costs more than a row does.
+    One batch at a time is with the thread. What comes meanwhile is gathered and handed over when it is back: waking the
+    thread costs more than a row does, and a thread that writes rows asks for the interpreter's lock at each of them.
     """
 
     def __init__(self, path: Path, on_commit: Callable[[int, float], None] | None = None) -> None:
         self._committer = Committer(connect(path))
         self._gathered: list[Job] = []
         """Not handed over yet."""
-        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._expected: asyncio.AbstractEventLoop | None = None
+        """The loop in which what is gathered will be handed over: soon, or when a batch is back."""
+        self._given = self._done = 0
+        """How many batches the thread was given, and has done."""
+        self._queue: SimpleQueue[Batch | None] = SimpleQueue()
         self._on_commit = on_commit
         self._thread = Thread(target=self._run, name="group-commit", daemon=True)
         self._thread.start()
 
-    def write(self, statements: list[Statement], *streams: Stream) -> "asyncio.Future[None]":
+    def write(self, statements: list[Statement], *streams: Stream, long: bool = False) -> "asyncio.Future[None]":
         """Done when the statements are durable; fails when one before it in one of its streams was not written."""
         loop = asyncio.get_running_loop()
         waiter: asyncio.Future[None] = loop.create_future()
-        if not self._gathered:
+        self._gathered.append(Job(statements, streams, waiter, long))
+        if self._expected is not loop:
+            self._expected = loop
             loop.call_soon(self._hand_over)
-        self._gathered.append(Job(statements, streams, waiter))
         return waiter
 
     def close(self) -> None:
         """Write what is left, then stop."""
-        self._hand_over()
+        self._give()
         self._queue.put(None)
         self._thread.join()
         self._committer.connection.close()
 
     def _hand_over(self) -> None:
-        if self._gathered:
-            self._queue.put(self._gathered)
-            self._gathered = []
+        if not self._gathered:
+            self._expected = None
+        self._give()
+
+    def _give(self) -> None:
+        """Let the thread make durable what is gathered; while it has the connection, it writes the rows as well."""
+        batch, self._gathered = self._gathered, []
+        if batch:
+            began = perf_counter()
+            prepared = self._given == self._done and self._committer.prepare(batch)
+            self._given += 1
+            self._queue.put(Batch(batch, prepared, began))
 
     def _run(self) -> None:
-        while True:
-            batch = self._queue.get()
-            if batch is None:
-                return
-            stop = False
-            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
-                more = self._queue.get()
-                if more is None:
-                    stop = True
-                    break
-                batch += more
-            self._commit(batch)
-            if stop:
-                return
+        while (batch := self._queue.get()) is not None:
+            committed = self._committer.finish if batch.prepared else self._committer.commit
+            errors = committed(batch.jobs)
+            self._done += 1
+            if self._on_commit is not None:
+                self._on_commit(errors.count(None), perf_counter() - batch.began)
+            try:
+                batch.jobs[0].waiter.get_loop().call_soon_threadsafe(self._tell, batch, errors)
+            except RuntimeError:  # the loop is gone, nobody waits any more
+                continue
 
-    def _commit(self, batch: list[Job]) -> None:
-        began = perf_counter()
-        errors = self._committer.commit(batch)
-        if self._on_commit is not None:
-            self._on_commit(errors.count(None), perf_counter() - began)
-        try:
-            batch[0].waiter.get_loop().call_soon_threadsafe(_tell, batch, errors)
-        except RuntimeError:  # the loop is gone, nobody waits any more
-            return
-
-
-def _tell(batch: list[Job], errors: list[Exception | None]) -> None:
-    for job, error in zip(batch, errors, strict=True):
-        if job.waiter.done():
-            continue
-        if error is None:
-            job.waiter.set_result(None)
-        else:
-            job.waiter.set_exception(error)
+    def _tell(self, batch: Batch, errors: list[Exception | None]) -> None:
+        """Say what is durable; then the next batch begins, a moment later where several share commits."""
+        for job, error in zip(batch.jobs, errors, strict=True):
+            if job.waiter.done():
+                continue
+            if error is None:
+                job.waiter.set_result(None)
+            else:
+                job.waiter.set_exception(error)
+        shared = min(len(batch.jobs), MOST_GATHERED)
+        pause = batch.began + GATHER * shared - perf_counter()
+        if shared > 1 and pause > 0:
+            asyncio.get_running_loop().call_later(pause, self._hand_over)
+        else:  # whoever writes alone waits for nobody
+            self._hand_over()

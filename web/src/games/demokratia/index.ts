@@ -13,6 +13,7 @@ const face: GameFace<DemokratiaView> = {
     return said.kinds;
   },
   quiet: ['passes'],
+  lesser: ['give'],
   answeredOnBoard: ['give', 'name', 'cell', 'turn'],
   phase: (view) =>
     view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),
@@ -35,7 +36,7 @@ const face: GameFace<DemokratiaView> = {
       {
         piece: 'house',
         fill: '#e9dfc8',
-        value: `+${it.would_receive}`,
+        value: it.would_receive ? `+${it.would_receive}` : '',
         words: said.board.comes({ n: it.would_receive }),
         caption: said.captions.income,
       },

@@ -62,7 +62,7 @@ export const wording = {
     get balance() {
       return words.reveal.balance;
     },
-    brings: (n: number): string => `+${n}`,
+    brings: (n: number): string => (n ? `+${n}` : '0'),
   },
   ends,
 };

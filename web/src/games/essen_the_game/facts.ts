@@ -1,6 +1,9 @@
 import type { EssenTheGameHallsView } from '../../api/types';
 import { symbols } from './look';
 
+/** Wishes are still being chosen: once what is left of them lies open, the halls are set up before everybody's eyes. */
+export const drafting = (view: EssenTheGameHallsView): boolean => view.phase === 'draft' && !view.common.length;
+
 /** What makes up the points of a game now: every figure is one of the view. */
 export interface Sum {
   popularity: number;

@@ -113,6 +113,11 @@ const face: GameFace<EssenTheGameHallsView> = {
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,
+  // As on the board.
+  shorter({ args }, view) {
+    const booth = args.booth ?? args.space ?? '';
+    return said.names.short[booth] ?? view.places[Number(booth) - 1]?.name;
+  },
   points(view, people) {
     const ranking = people.map((_, seat) => view.rankings.reduce((sum, card) => sum + (card.covered[seat] ? card.worth : 0), 0));
     const rows = [

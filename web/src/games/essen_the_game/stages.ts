@@ -1,13 +1,14 @@
 /** How long a frame inside a decision is to be seen, in milliseconds at 1x. */
 const TIMES: Record<string, number> = {
   turn: 120,
+  set_up: 900,
   released: 600,
   pallet: 700,
   popularity: 700,
   events: 700,
-  noon: 1500,
-  afternoon: 1200,
-  evening: 2000,
+  noon: 3600,
+  afternoon: 2200,
+  evening: 4500,
   common: 700,
 };
 

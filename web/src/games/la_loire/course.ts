@@ -2,7 +2,7 @@ import type { LaLoireView } from '../../api/types';
 import type { Course } from '../face';
 import { words as said } from './words';
 
-/** No rounds: the turn, and how close the two ends of the game are. */
+/** No rounds: the turn and its two rides, and how close the two ends of the game are. */
 export function course(view: LaLoireView): Course {
   const turn = Math.floor(view.turns / view.players.length) + 1;
   const boat = Math.max(...view.players.map((player) => player.boat));
@@ -25,5 +25,6 @@ export function course(view: LaLoireView): Course {
   ].filter((meter) => meter.of > 0);
   if (view.phase === 'over') return { note: said.phases.over!, meters, steps: [], step: -1 };
   const left = view.turns_left === null ? '' : ` · ${said.board.turnsLeft({ n: view.turns_left })}`;
-  return { note: `${said.course.turn({ turn })}${left}`, meters, steps: [said.phases[view.phase] ?? view.phase], step: 0 };
+  const { first, second, last } = said.course;
+  return { note: `${said.course.turn({ turn })}${left}`, meters, steps: [first, second, last], step: view.moved };
 }

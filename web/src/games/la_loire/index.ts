@@ -2,6 +2,7 @@ import type { LaLoireView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
+import { letterFor, rides } from './parts';
 import { wording } from './wording';
 import { dwell } from './stages';
 import { words as said } from './words';
@@ -54,6 +55,23 @@ const face: GameFace<LaLoireView> = {
       },
       { piece: 'disc', value: player.score, words: said.board.points({ n: player.score }), caption: said.captions.points, total: true },
     ];
+  },
+  trips(view, picker) {
+    return rides(view, picker).map((ride) => {
+      const place = view.places.find((one) => one.id === ride.place)!;
+      const letter = letterFor(view, ride);
+      const there = letter
+        ? `✉ +${letter.gain}`
+        : ride.stack === 'merchant' && place.good
+          ? `${said.names.good[place.good]} ${place.price}`
+          : '';
+      return {
+        place: ride.place,
+        title: wording.place(ride.place).split('-')[0]!,
+        line: [there, wording.chip(ride.horses)].filter(Boolean).join(' · '),
+        decisions: ride.decisions,
+      };
+    });
   },
   places,
   follows: ['market', 'boat', 'pays_message', 'sells', 'waits'],

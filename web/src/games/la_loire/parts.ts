@@ -46,6 +46,12 @@ export function rides(view: LaLoireView, picker: Picker): LaLoireRideView[] {
   return view.rides.filter((ride) => offered.has(ride.decisions[0]!));
 }
 
+/** A message that this ride could deliver where it ends. */
+export const letterFor = (view: LaLoireView, ride: LaLoireRideView) =>
+  ride.stack === 'messenger'
+    ? decider(view)?.messages.find((message) => message.can_be_delivered && message.destination === ride.place)
+    : undefined;
+
 /** Where an offer leads a stack: its name and the places where it would stop. */
 export function leadsTo(view: LaLoireView, kind: string, args: Record<string, string>): { stack: StackName; places: string[] } | null {
   const player = decider(view);

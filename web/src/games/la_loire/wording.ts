@@ -20,7 +20,7 @@ export const wording = {
     horses === 0 ? words.board.horsesStay : horses < 0 ? words.board.leaveHorses({ n: -horses }) : words.board.takeHorses({ n: horses }),
   there: {
     good: (good: string, price: number): string => words.board.thereGood({ good, price }),
-    letter: (points: number): string => words.board.thereLetter({ points }),
+    letter: (gain: number): string => words.board.thereLetter({ gain }),
     get sell() {
       return words.board.thereSell;
     },

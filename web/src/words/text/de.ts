@@ -618,6 +618,9 @@ export const words = {
     done: "Gilt, sobald du dran bist, wenn es dann geht.",
     drop: "Plan verwerfen",
     gone: (f: { label: string }): string => `Dein Plan geht jetzt nicht: ${f.label}.`,
+    bell: "Läuten",
+    bellMeans: (f: { names: readonly (string)[] }): string => `Sagt ${L.list(f.names.map((one) => String(one)), "and")}, dass der Tisch wartet.`,
+    rung: "Es hat geläutet.",
   },
   frontPage: {
     paper: "Der Fairground-Anzeiger",
@@ -721,11 +724,11 @@ export const words = {
   },
   analysis: {
     title: "Wer lag wann vorn?",
-    offer: "Lass jede Stellung mit offenen Händen durchsuchen. Das dauert ein, zwei Minuten, einmal für alle.",
+    offer: "Lass jede Stellung mit offenen Händen durchsuchen. Das dauert einige Minuten, einmal für alle; wie viele, steht hier, sobald es läuft.",
     go: "Analysieren",
     again: "Noch einmal",
     waiting: "Andere Partien werden gerade analysiert; diese ist als Nächste dran.",
-    working: (f: { percent: number }): string => `Analyse: ${L.percent(f.percent)}`,
+    working: (f: { minutes: number; percent: number }): string => `Analyse: ${L.percent(f.percent)}${L.any(f.minutes) ? `, noch etwa ${countMinute(f.minutes)}` : ``}`,
     failed: "Die Analyse hat nicht geklappt.",
     chance: "Gewinnchance",
     points: "Erwartete Punkte",

@@ -617,6 +617,9 @@ export const words = {
     done: "Done when it is your turn, if it can be.",
     drop: "Drop the plan",
     gone: (f: { label: string }): string => `Your plan is not possible now: ${f.label}.`,
+    bell: "Ring the bell",
+    bellMeans: (f: { names: readonly (string)[] }): string => `Tells ${L.list(f.names.map((one) => String(one)), "and")} that the table waits.`,
+    rung: "The bell has rung.",
   },
   frontPage: {
     paper: "The Fairground Gazette",
@@ -720,11 +723,11 @@ export const words = {
   },
   analysis: {
     title: "Who was winning when?",
-    offer: "Have every position searched with all hands open. That takes a minute or two, once for everybody.",
+    offer: "Have every position searched with all hands open. That takes some minutes, once for everybody; how many is told as soon as it runs.",
     go: "Analyse",
     again: "Try again",
     waiting: "Other games are being analysed; this one is next in line.",
-    working: (f: { percent: number }): string => `Analysing: ${L.percent(f.percent)}`,
+    working: (f: { minutes: number; percent: number }): string => `Analysing: ${L.percent(f.percent)}${L.any(f.minutes) ? `, about ${countMinute(f.minutes)} to go` : ``}`,
     failed: "The analysis did not work out.",
     chance: "Chance of winning",
     points: "Points to expect",

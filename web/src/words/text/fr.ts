@@ -617,6 +617,9 @@ export const words = {
     done: "Joué quand ce sera à toi, si c’est possible.",
     drop: "Oublier le plan",
     gone: (f: { label: string }): string => `Ton plan n’est plus possible : ${f.label}.`,
+    bell: "Sonner",
+    bellMeans: (f: { names: readonly (string)[] }): string => `Dit à ${L.list(f.names.map((one) => String(one)), "and")} que la table attend.`,
+    rung: "La cloche a sonné.",
   },
   frontPage: {
     paper: "La Gazette de Fairground",
@@ -720,11 +723,11 @@ export const words = {
   },
   analysis: {
     title: "Qui gagnait à quel moment ?",
-    offer: "Fais étudier chaque position, toutes mains ouvertes. Cela prend une minute ou deux, une fois pour tout le monde.",
+    offer: "Fais étudier chaque position, toutes mains ouvertes. Cela prend quelques minutes, une fois pour tout le monde ; combien, on le voit dès le début.",
     go: "Analyser",
     again: "Réessayer",
     waiting: "D’autres parties sont à l’étude ; celle-ci attend son tour.",
-    working: (f: { percent: number }): string => `Analyse : ${L.percent(f.percent)}`,
+    working: (f: { minutes: number; percent: number }): string => `Analyse : ${L.percent(f.percent)}${L.any(f.minutes) ? `, encore ${countMinute(f.minutes)} environ` : ``}`,
     failed: "L’analyse n’a pas abouti.",
     chance: "Chances de gagner",
     points: "Points à attendre",

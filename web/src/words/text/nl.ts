@@ -617,6 +617,9 @@ export const words = {
     done: "Gebeurt als je aan de beurt bent, als het dan kan.",
     drop: "Plan laten vallen",
     gone: (f: { label: string }): string => `Je plan kan nu niet: ${f.label}.`,
+    bell: "Bellen",
+    bellMeans: (f: { names: readonly (string)[] }): string => `Zegt ${L.list(f.names.map((one) => String(one)), "and")} dat de tafel wacht.`,
+    rung: "De bel is gegaan.",
   },
   frontPage: {
     paper: "De Fairground Courant",
@@ -720,11 +723,11 @@ export const words = {
   },
   analysis: {
     title: "Wie stond wanneer voor?",
-    offer: "Laat elke stelling doorzoeken, met alle handen open. Dat duurt een of twee minuten, één keer voor iedereen.",
+    offer: "Laat elke stelling doorzoeken, met alle handen open. Dat duurt enkele minuten, één keer voor iedereen; hoeveel zie je zodra het loopt.",
     go: "Analyseren",
     again: "Opnieuw",
     waiting: "Er worden andere partijen geanalyseerd; daarna is deze aan de beurt.",
-    working: (f: { percent: number }): string => `Analyse: ${L.percent(f.percent)}`,
+    working: (f: { minutes: number; percent: number }): string => `Analyse: ${L.percent(f.percent)}${L.any(f.minutes) ? `, nog ongeveer ${countMinute(f.minutes)}` : ``}`,
     failed: "De analyse is niet gelukt.",
     chance: "Winstkans",
     points: "Te verwachten punten",

@@ -4,7 +4,7 @@ from fairground.core.advice import Advice, Heading, Said, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.demokratia.actions import BOULE, CAST, CELL, LOWER, TAKE, TILE
+from fairground.games.demokratia.actions import BOULE, CALL, CAST, CELL, LOWER, TAKE, TILE
 from fairground.games.demokratia.advice.effects import effects
 from fairground.games.demokratia.advice.outlook import nearest_ending
 from fairground.games.demokratia.advice.parts import parts
@@ -29,6 +29,7 @@ class DemagoguesAdvice(Advice):
     """A word to demagogues. Votes and tiles in other hands are hidden."""
 
     hides = True
+    points_alike = True
     phases = dict.fromkeys(PHYLAI_BEATS, "phylai") | {"shards": "ostracism", "pass": "end_of_round"}
 
     def heading(self, state: State, seat: int) -> Heading:
@@ -80,7 +81,10 @@ class DemagoguesAdvice(Advice):
 
 
 def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
-    """The citizens that the next distribution would bring this seat, as power stands but for this choice."""
+    """The citizens that the next distribution would bring this seat, as power stands but for this choice; what a call
+    leads to (D-5.1)."""
+    if code == CALL:
+        return [Phrase("calls")]
     brings = would_bring(polis)
     now = would_receive(polis, brings)[seat]
     box = polis.box

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fairground.core.arrays import filled
 from fairground.core.fast import i64
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
@@ -9,7 +10,7 @@ from fairground.games.demokratia.actions import ABSTAIN, NAME, PASS, PASS_TILE
 from fairground.games.demokratia.components import FIVE, VOTE_TILES
 from fairground.games.demokratia.rules.bits import count_bits
 from fairground.games.demokratia.rules.ending import rank, score
-from fairground.games.demokratia.rules.linked import cells_of_length, longest_of
+from fairground.games.demokratia.rules.linked import longest_group
 from fairground.games.demokratia.state import (
     AFTERWARDS,
     EMINENCES,
@@ -124,17 +125,19 @@ def in_athens(polis: Polis, seat: i64) -> float:
     citizens = polis.city.citizens[seat]
     if citizens == 0:
         return 0.0
+    lengths = filled(FIVE)
+    own = filled(FIVE)
     longest: i64 = 0
     for phyle in range(FIVE):
-        length = longest_of(polis.city, phyle)
-        if length > longest:
-            longest = length
+        group = longest_group(polis.city, phyle)
+        lengths[phyle] = group.length
+        own[phyle] = count_bits(group.cells & citizens)
+        if group.length > longest:
+            longest = group.length
     best = 0.0
     total = 0.0
     for phyle in range(FIVE):
-        length = longest_of(polis.city, phyle)
-        own = float(count_bits(cells_of_length(polis.city, phyle, length) & citizens))
-        worth = own * closeness(float(longest - length))
+        worth = float(own[phyle]) * closeness(float(longest - lengths[phyle]))
         total += 0.1 * worth
         if worth > best:
             best = worth

@@ -10,9 +10,9 @@ from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
 from fairground.games.essen.components import ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.scoring import lowest_round
+from fairground.games.essen.rules.scoring import longest_rise, lowest_round
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import ACTION, BOOTH_SETUP, COLOURS
+from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, COLOURS
 from fairground.games.essen.view.forecast import arrivals, hopes, opened, outbuzzed_by, shares
 
 PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
@@ -21,6 +21,7 @@ PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
 class PublishersAdvice(Advice):
     """A word to publishers. Nothing is hidden but the order of the Demand tiles."""
 
+    points_alike = True
     phases = dict.fromkeys(("visitors", "tables", "demand", "sales", "market"), "sales") | {"cleanup": "cleanup"}
 
     def heading(self, state: State, seat: int) -> Heading:
@@ -60,7 +61,7 @@ class PublishersAdvice(Advice):
         changes = self.changes(trial)
         if fair.phase not in (BOOTH_SETUP, ACTION):
             told = {name: change for name, change in changes.items() if name != "buzz"}  # what tidying up does to it
-            return Said(told_changes(told), changes["points"], [], changes)
+            return Said(told_changes(told) + _books(trial, fair), changes["points"], [], changes)
         return self._until_the_sales(trial, fair, changes)
 
     def _until_the_sales(self, trial: Trial, fair: Essen, changes: dict[str, tuple[int, int]]) -> Said:
@@ -87,6 +88,23 @@ class PublishersAdvice(Advice):
             parts.append(Phrase("less_consistent", {"before": lowest[0], "after": lowest[1]}))
         spent = int(booth.sales() - decided.booths[seat].sales())
         return Said(parts, (low - spent, high - spent), _raids(decided, seat, buzz), changes)
+
+
+def _books(trial: Trial, fair: Essen) -> list[Phrase]:
+    """What a coin that an Accountant moves does to the bonuses that look at the rounds."""
+    after = trial.outcomes[0].after
+    assert isinstance(after, Essen)
+    booth, then = fair.booths[trial.seat], after.booths[trial.seat]
+    if fair.phase != CLEANUP or list(booth.money) == list(then.money):
+        return []
+    return [
+        _changed("less_consistent", "as_consistent", int(lowest_round(booth)), int(lowest_round(then))),
+        _changed("rise", "same_rise", int(longest_rise(booth)), int(longest_rise(then))),
+    ]
+
+
+def _changed(other: str, same: str, before: int, after: int) -> Phrase:
+    return Phrase(other if before != after else same, {"before": before, "after": after})
 
 
 def _before_the_sales(trial: Trial) -> Essen:

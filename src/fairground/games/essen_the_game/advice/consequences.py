@@ -23,6 +23,7 @@ class VisitorsAdvice(Advice):
     """A word to visitors. Wishes are hidden: only their owner hears of them."""
 
     hides = True
+    points_alike = True
     phases = dict.fromkeys(MAINTENANCE, "maintenance") | {
         "common": "draft",
         "noon": "noon",
@@ -97,7 +98,10 @@ class VisitorsAdvice(Advice):
         elif halls.phase in (DRAFT, TESTING):
             booth = trial.code - KEEP
             parts = [Phrase("away", {"steps": int(cheapest_ways(halls, PARKING).costs[booth])})]
-            parts += _for_sale(halls, booth) if halls.phase == TESTING else []
+            if halls.phase == TESTING:
+                parts = _had(halls, trial.seat, booth) or [*parts, *_for_sale(halls, booth)]
+            else:
+                parts += _apart(halls, trial.seat, booth)
         gain = changes.get("points", (0, 0))
         cautions = _way_home(after, trial.seat, trial.code) if halls.phase == after.phase == ACTIONS else []
         return Said(parts, gain if gain != (0, 0) else None, cautions, changes)
@@ -125,6 +129,21 @@ def _for_sale(halls: EssenTheGame, space: int) -> list[Phrase]:
     if space >= BOOTHS or not (halls.offered >> space) & 1:
         return []
     return [Phrase("for_sale", {"points": int(points_for(halls, space)), "price": int(price_of(halls, space))})]
+
+
+def _had(halls: EssenTheGame, seat: int, booth: int) -> list[Phrase]:
+    """A game that nobody can buy any more: somebody has it, or it was removed from the fair."""
+    for owner, visitor in enumerate(halls.visitors):
+        if ((visitor.bag | visitor.trunk) >> booth) & 1:
+            return [Phrase("had")] if owner == seat else [Phrase("had_by", {"seat": owner})]
+    return [Phrase("removed")] if (halls.removed >> booth) & 1 else []
+
+
+def _apart(halls: EssenTheGame, seat: int, booth: int) -> list[Phrase]:
+    """How far a booth is from the nearest of the own wishes: those on one way are fetched together."""
+    visitor, steps = halls.visitors[seat], halls.box.steps
+    near = [int(steps[booth * SPACES + visitor.picks[pick]]) for pick in range(visitor.picked)]
+    return [Phrase("apart", {"steps": min(near)})] if near else []
 
 
 def _left_undone(halls: EssenTheGame, seat: int) -> list[Phrase]:

@@ -1,14 +1,17 @@
-"""What no visitor would do: carry games past the car, wish for more than can be bought, leave points at the booth."""
+"""What no visitor would do: carry games past the car, wish for more than can be bought, walk towards nothing, leave a
+game lying that was walked to."""
 
 from fairground.games.essen_the_game.actions import BUY, END, PLAY_TEST, STEP, UNLOAD
-from fairground.games.essen_the_game.components import SPACES
-from fairground.games.essen_the_game.rules.purchase import points_for
+from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
+from fairground.games.essen_the_game.components import BOOTHS, COURTYARD, PARKING, SPACES
+from fairground.games.essen_the_game.rules.movement import cheapest_ways, step_cost
+from fairground.games.essen_the_game.rules.purchase import points_for, price_of
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import ACTIONS
 from fairground.games.essen_the_game.table.sets import size
 
-WISHES_PER_ROUND = 2
-"""More than so many open wishes for each round to come are never fulfilled."""
+POINTS_FOR_A_TEST = 3
+"""In the last round a wish needs so many action points: to be drawn, to be walked to, to be bought."""
 
 
 def slips(halls: EssenTheGame, seat: int) -> dict[int, str]:
@@ -18,17 +21,47 @@ def slips(halls: EssenTheGame, seat: int) -> dict[int, str]:
     offers = halls.offers(seat)
     visitor = halls.visitors[seat]
     last = halls.round == halls.box.rounds
-    found = {}
+    steps = [code for code in offers if STEP <= code < STEP + SPACES]
+    found = dict.fromkeys(_aimless(halls, seat, steps), "aimless")
     if UNLOAD in offers:
-        for code in offers:
-            if STEP <= code < STEP + SPACES or code == END:
-                found[code] = "past_the_car"
-    if PLAY_TEST in offers:
-        wishes = size(visitor.hand() & ~visitor.games())
-        if (last and halls.points_left(visitor) < 3) or wishes >= WISHES_PER_ROUND * (
-            halls.box.rounds - halls.round + 1
-        ):
-            found[PLAY_TEST] = "useless_test"
-    if last and BUY in offers and END in offers and points_for(halls, visitor.space) > 0:
-        found[END] = "game_left"
+        found |= dict.fromkeys([*steps, END], "past_the_car")
+    if PLAY_TEST in offers and _useless_test(halls, seat, last):
+        found[PLAY_TEST] = "useless_test"
+    if BUY in offers and END in offers and points_for(halls, visitor.space) > 0:
+        wished = (visitor.hand() | halls.common) >> visitor.space & 1
+        if last or wished:
+            found[END] = "game_left"
+    return {code: kind for code, kind in found.items() if code in offers}
+
+
+def _useless_test(halls: EssenTheGame, seat: int, last: bool) -> bool:
+    """As many open wishes as rounds to come are more than anybody fulfils; and in the last round time is short."""
+    visitor = halls.visitors[seat]
+    open_wishes = size(visitor.hand() & ~visitor.games())
+    short = last and halls.points_left(visitor) < POINTS_FOR_A_TEST
+    return bool(short or open_wishes > halls.box.rounds - halls.round)
+
+
+def _aimless(halls: EssenTheGame, seat: int, steps: list[int]) -> list[int]:
+    """Steps that lead nearer to nothing: no game that can be paid, no meal, nor the car with something to unload."""
+    visitor = halls.visitors[seat]
+    last = halls.round == halls.box.rounds
+    tiles = halls.offered | (0 if last else on_pallet(halls))
+    goals = [
+        booth
+        for booth in range(BOOTHS)
+        if tiles >> booth & 1 and booth != visitor.space and price_of(halls, booth) <= visitor.money
+    ]
+    if visitor.bag or last or not goals:
+        goals.append(PARKING)
+    if not visitor.ate:
+        goals.append(COURTYARD)
+    here = cheapest_ways(halls, visitor.space).costs
+    found = []
+    for code in steps:
+        space = code - STEP
+        price = step_cost(halls, space)
+        there = cheapest_ways(halls, space).costs
+        if all(price + there[goal] > here[goal] for goal in goals):
+            found.append(code)
     return found

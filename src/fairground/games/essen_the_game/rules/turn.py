@@ -104,7 +104,7 @@ def begin_round(halls: EssenTheGame, dealer: Dealer) -> None:
     """
     journal = halls.journal
     if journal is not None:
-        journal.beat("turn")
+        journal.beat("turn" if halls.round else "set_up")
     halls.round += 1
     if journal is not None:
         journal.note("round", {"round": int(halls.round)})

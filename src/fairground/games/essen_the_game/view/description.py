@@ -32,9 +32,10 @@ def _halls(view: HallsView) -> list[Phrase]:
 
 def _visitor(view: HallsView, visitor: VisitorView) -> list[Phrase]:
     seat: dict[str, Fact] = {"seat": visitor.seat}
-    points = visitor.points if visitor.score is None else visitor.score
-    walking = 0 if view.phase == "over" else visitor.action_points
+    points, over = visitor.points, view.phase == "over"
+    walking, score = 0 if over else visitor.action_points, visitor.score or 0
     standing: dict[str, Fact] = {"space": visitor.space, "money": visitor.money, "points": points, "action": walking}
+    standing["score"] = 0 if score == points else score
     lines = [
         Phrase("visitor", {**seat, **standing, "pre_order": int(visitor.pre_order)}),
         Phrase("bag", {**seat, "bag": visitor.bag, "trunk": visitor.trunk}),

@@ -4,14 +4,15 @@ from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.la_loire.actions import ACTIONS, CIRCUS_TO, DELIVER, DONE, MESSAGE
+from fairground.games.la_loire.actions import ACTIONS, BUY, CIRCUS_TO, DELIVER, DONE, LUMBER, MESSAGE
 from fairground.games.la_loire.advice.destination import ride
 from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.remarks import remarks
 from fairground.games.la_loire.advice.slips import slips
 from fairground.games.la_loire.advice.ways import ways
-from fairground.games.la_loire.components.names import APPRENTICE, BANKER, GOODS, LEVELS
+from fairground.games.la_loire.components.names import APPRENTICE, BANKER, GOOD_NAMES, GOODS, LEVELS, WOOD
 from fairground.games.la_loire.rules.delivery import knows_level, reached
+from fairground.games.la_loire.rules.goods import selling_price
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT, MESSENGER
 from fairground.games.la_loire.table.roads import distance
@@ -20,6 +21,8 @@ from fairground.games.la_loire.view.costs import costs
 
 class RidersAdvice(Advice):
     """A word to the riders. Hidden is only what a Spy saw, and the order of the decks."""
+
+    points_alike = True
 
     def heading(self, state: State, seat: int) -> Heading:
         assert isinstance(state, LaLoire)
@@ -69,10 +72,15 @@ class RidersAdvice(Advice):
             parts = [Phrase("deniers", {"change": -price})] if price else []
         if trial.code < DONE:
             parts += ride(trial, valley)
+        elif BUY <= trial.code <= LUMBER:
+            parts = [_bought(part, trial, valley) if part.kind == "goods" else part for part in parts]
         elif CIRCUS_TO <= trial.code < MESSAGE:
             parts += _circus(valley, trial.seat, trial.code - CIRCUS_TO)
         elif trial.code >= DELIVER:
-            parts += _delivered(trial, changes.get("points", (0, 0))[0]) or _carried(trial)
+            delivered = _delivered(trial, changes.get("points", (0, 0))[0])
+            # That it is no longer held need not be said of a message that counts now.
+            parts = [part for part in parts if not delivered or part.kind != "messages"]
+            parts += delivered or _carried(trial)
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
@@ -95,6 +103,13 @@ def _circus(valley: LaLoire, seat: int, place: int) -> list[Phrase]:
         return [Phrase("circus_there", {"stack": MESSENGER if MERCHANT in far else MERCHANT})]
     nearest = min(far, key=far.__getitem__)
     return [Phrase("circus_ahead", {"stack": nearest, "steps": far[nearest]})]
+
+
+def _bought(part: Phrase, trial: Trial, valley: LaLoire) -> Phrase:
+    """Which good it is, and what one of it sells for in a city (L-4.3)."""
+    good = WOOD if trial.code == LUMBER else trial.code - BUY
+    price = int(selling_price(valley, valley.people[trial.seat], good))
+    return Phrase("bought", {**part.facts, "good": GOOD_NAMES[good], "price": price})
 
 
 def _delivered(trial: Trial, gained: int) -> list[Phrase]:

@@ -7,7 +7,7 @@ from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import DELIVER, GO, MOVE_MERCHANT, MOVE_MESSENGER, SELL, SHIP
 from fairground.games.la_loire.components.names import GOOD_NAMES
-from fairground.games.la_loire.rules.goods import price_at
+from fairground.games.la_loire.rules.goods import may_carry, price_at
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
 
@@ -38,14 +38,25 @@ def ride(trial: Trial, valley: LaLoire) -> list[Phrase]:
 def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -> list[Phrase]:
     """In parts of a line; `after` is the valley when the rider has come."""
     assert isinstance(after, LaLoire)
+    circus = [Phrase("circus_stop")] if place == before.circus else []
     if stack == MERCHANT and before.is_city(place):
         deniers = _sold(after, seat)
         return [Phrase("sells", {"deniers": deniers})] if deniers else [Phrase("no_goods")]
     if stack == MERCHANT:
-        good = GOOD_NAMES[before.box.good_of[place]]
-        return [Phrase("wares", {"good": good, "price": int(price_at(before, place))})]
-    points = _delivered(after, seat)
-    return [Phrase("delivers", {"points": points})] if points else [Phrase("no_mail")]
+        return [_wares(before, seat, place), *circus]
+    gain = _delivered(after, seat)
+    return circus or [Phrase("no_mail")] if gain is None else [Phrase("delivers", {"gain": gain}), *circus]
+
+
+def _wares(valley: LaLoire, seat: int, place: int) -> Phrase:
+    """What a village sells, or why it cannot be had (L-4.1)."""
+    good, price, player = int(valley.box.good_of[place]), int(price_at(valley, place)), valley.people[seat]
+    facts: dict[str, Fact] = {"good": GOOD_NAMES[good]}
+    if not valley.left[good]:
+        return Phrase("sold_out", facts)
+    if not may_carry(valley, player, good):
+        return Phrase("bag_full", facts)
+    return Phrase("too_dear" if price > player.deniers else "wares", {**facts, "price": price})
 
 
 def _sold(valley: LaLoire, seat: int) -> int:
@@ -58,9 +69,9 @@ def _sold(valley: LaLoire, seat: int) -> int:
     return int(twin.people[seat].deniers) - deniers
 
 
-def _delivered(valley: LaLoire, seat: int) -> int:
-    """The most points that a message counts once it is delivered there, its 1 in hand among them (L-5.4, L-7.2)."""
-    best = 0
+def _delivered(valley: LaLoire, seat: int) -> int | None:
+    """The most points that delivering a message there adds to those it counts in hand (L-5.4, L-7.2)."""
+    best: int | None = None
     if valley.asked != seat:
         return best
     for code in valley.offers(seat):
@@ -72,6 +83,8 @@ def _delivered(valley: LaLoire, seat: int) -> int:
             twin.play(seat, code, ScriptedDealer([]))
         except OpenChance:
             continue
-        held = int(valley.people[seat].message_count - twin.people[seat].message_count)
-        best = max(best, held + int(twin.scores()[seat] - valley.scores()[seat]))
+        if twin.people[seat].message_count == valley.people[seat].message_count:
+            continue
+        gain = int(twin.scores()[seat] - valley.scores()[seat])
+        best = gain if best is None else max(best, gain)
     return best

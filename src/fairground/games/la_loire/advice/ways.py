@@ -46,9 +46,10 @@ def ways(valley: LaLoire, seat: int) -> list[WayFound]:
 
 
 def _told(state: LaLoire, after: LaLoire, seat: int, stack: int, codes: list[int]) -> list[Phrase]:
-    """The rider, the horses that are left behind or taken along, and what there is at the place."""
+    """The rider, what there is at the place, and the horses that are left behind or taken along."""
     changed = codes.count(TAKE) - codes.count(LEAVE)
-    parts = [Phrase("rides", {"stack": stack})]
+    place = int(after.people[seat].place(stack))
+    parts = [Phrase("rides", {"stack": stack}), *found_at(state, after, seat, stack, place)]
     if changed:
         parts.append(Phrase("takes" if changed > 0 else "leaves", {"horses": abs(changed)}))
-    return parts + found_at(state, after, seat, stack, int(after.people[seat].place(stack)))
+    return parts

@@ -39,14 +39,25 @@ def card_points(valley: Valley, player: Player) -> i64:
 
 def type_points(valley: Valley, player: Player) -> i64:
     """Two points for each delivered message of the type of an owned blue character (L-7.2)."""
+    points: i64 = 0
+    for index in range(player.deliveries):
+        points += typed_points(valley, player, player.delivered[index])
+    return points
+
+
+def typed_points(valley: Valley, player: Player, message: i64) -> i64:
+    """What the owned blue characters add to one message (L-7.2)."""
     box = valley.box
     points: i64 = 0
     for character in range(LOVER, CHARACTERS):
-        if player.has(character):
-            for index in range(player.deliveries):
-                if box.message_type[player.delivered[index]] == box.scores_type[character]:
-                    points += box.scores_points[character]
+        if player.has(character) and box.message_type[message] == box.scores_type[character]:
+            points += box.scores_points[character]
     return points
+
+
+def delivery_gain(valley: Valley, player: Player, message: i64) -> i64:
+    """What delivering a message in hand adds to the points: in hand it counts 1 (L-7.2)."""
+    return valley.box.message_points[message] + typed_points(valley, player, message) - 1
 
 
 def points_of(valley: Valley, player: Player) -> i64:

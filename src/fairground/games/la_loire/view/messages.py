@@ -6,6 +6,7 @@ from fairground.games.la_loire.actions import CHOOSE_CARD
 from fairground.games.la_loire.components.box import Box
 from fairground.games.la_loire.components.names import NOWHERE, TYPES
 from fairground.games.la_loire.rules.delivery import knows_level, reached
+from fairground.games.la_loire.rules.end import delivery_gain
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import CHOOSE
 from fairground.games.la_loire.table.player import Player
@@ -43,15 +44,16 @@ def _colours(box: Box, bits: int) -> list[str]:
 def message_view(state: LaLoire, player: Player, message: int) -> MessageView:
     """A card that lies open, and how far a player is with it."""
     known = bool(knows_level(state, player, state.box.message_level[message]))
-    return _card(state.box, message, reached(state, player, message), known)
+    return _card(state.box, message, reached(state, player, message), known, int(delivery_gain(state, player, message)))
 
 
 @lru_cache(4096)
-def _card(box: Box, message: int, reached_colours: int, known: bool) -> MessageView:
+def _card(box: Box, message: int, reached_colours: int, known: bool, gain: int) -> MessageView:
     return MessageView(
         id=box.message_ids[message],
         level=box.message_level[message],
         points=box.message_points[message],
+        gain=gain,
         type=TYPES[box.message_type[message]],
         destination=named(box, box.destination[message]),
         colours=_colours(box, box.message_colours[message]),

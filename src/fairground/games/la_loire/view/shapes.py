@@ -52,11 +52,15 @@ class RideView(msgspec.Struct, frozen=True):
 
 
 class MessageView(msgspec.Struct, frozen=True):
-    """A message card, face up; `reached` are the colours on which a token lies."""
+    """A message card, face up; `reached` are the colours on which a token lies.
+
+    `gain` is what delivering it adds to the points of the player who has it: in hand it counts 1.
+    """
 
     id: str
     level: int
     points: int
+    gain: int
     type: str
     destination: str | None
     colours: list[str]
@@ -154,6 +158,8 @@ class LaLoireView(msgspec.Struct, frozen=True):
     asked: str | None
     phase: str
     moving: str | None
+    moved: int
+    """How many stacks of the active player have moved and acted in this turn."""
     turns: int
     turns_left: int | None
     last_turns: bool

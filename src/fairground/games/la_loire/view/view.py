@@ -79,6 +79,7 @@ def _seen_by_all(state: LaLoire) -> LaLoireView:
         asked=None if over or state.between else COLOURS[state.asked],
         phase=PHASES[state.phase],
         moving=None if PHASES[state.phase] in ("which_stack", "over") else STACKS[state.moving],
+        moved=state.moved,
         turns=state.turns,
         turns_left=box.solo_turns - state.turns if state.players == 1 else None,
         last_turns=state.last != NOWHERE,

@@ -14,6 +14,7 @@ class SellersAdvice(Advice):
     """A word to the sellers. Hands are hidden, so a sale is worth nothing or all of it."""
 
     hides = True
+    points_alike = True
     phases = dict.fromkeys(("market",), "market")
 
     def heading(self, state: State, seat: int) -> Heading:

@@ -212,6 +212,7 @@ const names = {
     "removed": "Von der Messe entfernt",
   } as Record<string, string>,
   stage: {
+    "set_up": "Aufbau",
     "turn": "Zug",
     "common": "Allgemeine Liste",
     "released": "Spiele kommen",
@@ -412,6 +413,7 @@ export const words = {
     fromWishes: "Wünsche",
   },
   stages: {
+    setUp: "Die Hallen werden aufgebaut",
     turn: "Der Zug endet",
     released: "Spiele kommen",
     pallet: "Der Hubwagen wird beladen",

@@ -212,6 +212,7 @@ const names = {
     "removed": "Removed from the fair",
   } as Record<string, string>,
   stage: {
+    "set_up": "Set-up",
     "turn": "Turn",
     "common": "Common wishlist",
     "released": "Games arrive",
@@ -412,6 +413,7 @@ export const words = {
     fromWishes: "Wishes",
   },
   stages: {
+    setUp: "The halls are set up",
     turn: "The turn ends",
     released: "Games arrive",
     pallet: "The pallet truck is loaded",

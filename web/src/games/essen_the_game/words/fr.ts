@@ -212,6 +212,7 @@ const names = {
     "removed": "Retiré du Salon",
   } as Record<string, string>,
   stage: {
+    "set_up": "Mise en place",
     "turn": "Tour",
     "common": "Wishlist commune",
     "released": "Sortie des jeux",
@@ -412,6 +413,7 @@ export const words = {
     fromWishes: "Souhaits",
   },
   stages: {
+    setUp: "Les halls se mettent en place",
     turn: "Fin du tour",
     released: "Les jeux sortent",
     pallet: "Le transpalette est chargé",

@@ -212,6 +212,7 @@ const names = {
     "removed": "Van de beurs verwijderd",
   } as Record<string, string>,
   stage: {
+    "set_up": "Opbouw",
     "turn": "Beurt",
     "common": "Gemeenschappelijk",
     "released": "Nieuwe spellen",
@@ -412,6 +413,7 @@ export const words = {
     fromWishes: "Wensen",
   },
   stages: {
+    setUp: "De hallen worden opgebouwd",
     turn: "De beurt eindigt",
     released: "Nieuwe spellen",
     pallet: "De pallettruck wordt geladen",

@@ -349,7 +349,7 @@ export const words = {
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} kostet dort ${L.any(f.price) ? `${f.price}` : `nichts`}.`),
     thereSell: "Dort verkaufst, baust und verschiffst du.",
     thereMail: "Dort kaufst du eine Nachricht.",
-    thereLetter: (f: { points: number }): string => `Deine Nachricht dorthin: ${countPoint(f.points)}.`,
+    thereLetter: (f: { gain: number }): string => `Deine Nachricht dorthin: ${countPoint(f.gain)} mehr.`,
     thereCircus: "Der Zirkus: Heuere jemanden an.",
     circusIn: (f: { place: string }): string => `Der Zirkus in ${named(names.place, f.place)}: Heuere jemanden an`,
     youHave: (f: { n: number }): string => `Du hast ${countDenier(f.n)}.`,
@@ -412,6 +412,9 @@ export const words = {
   },
   course: {
     turn: (f: { turn: string | number }): string => `Zug ${f.turn}`,
+    first: "Erster Reiter",
+    second: "Zweiter Reiter",
+    last: "Zugende",
     boat: (f: { at: string | number; of: string | number }): string => `Das erste Boot ist auf ${f.at}; die Partie endet bei ${f.of}.`,
     mail: (f: { at: string | number; of: string | number }): string => `Die meisten zugestellten Nachrichten bisher: ${f.at}; die Partie endet bei ${f.of}.`,
   },

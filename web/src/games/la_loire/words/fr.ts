@@ -349,7 +349,7 @@ export const words = {
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} : ${L.any(f.price) ? `${f.price} là-bas` : `gratuit là-bas`}.`),
     thereSell: "Là-bas tu vends, bâtis et expédies.",
     thereMail: "Là-bas tu achètes un message.",
-    thereLetter: (f: { points: number }): string => `Ton message pour là-bas : ${countPoint(f.points)}.`,
+    thereLetter: (f: { gain: number }): string => `Ton message pour là-bas : ${countPoint(f.gain)} de plus.`,
     thereCircus: "Le cirque : engage quelqu’un.",
     circusIn: (f: { place: string }): string => `Le cirque à ${named(names.place, f.place)} : engage un personnage`,
     youHave: (f: { n: number }): string => `Tu as ${countDenier(f.n)}.`,
@@ -412,6 +412,9 @@ export const words = {
   },
   course: {
     turn: (f: { turn: string | number }): string => `tour ${f.turn}`,
+    first: "Premier cavalier",
+    second: "Second cavalier",
+    last: "Fin du tour",
     boat: (f: { at: string | number; of: string | number }): string => `Le premier bateau est sur ${f.at} ; la partie finit à ${f.of}.`,
     mail: (f: { at: string | number; of: string | number }): string => `Le plus de messages livrés par une personne : ${f.at} ; la partie finit à ${f.of}.`,
   },

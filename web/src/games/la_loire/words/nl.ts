@@ -349,7 +349,7 @@ export const words = {
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} kost daar ${L.any(f.price) ? `${f.price}` : `niets`}.`),
     thereSell: "Daar verkoop, bouw en verscheep je.",
     thereMail: "Daar koop je een boodschap.",
-    thereLetter: (f: { points: number }): string => `Je boodschap voor daar: ${countPoint(f.points)}.`,
+    thereLetter: (f: { gain: number }): string => `Je boodschap voor daar: ${countPoint(f.gain)} erbij.`,
     thereCircus: "Het circus: huur iemand in.",
     circusIn: (f: { place: string }): string => `Het circus in ${named(names.place, f.place)}: huur iemand in`,
     youHave: (f: { n: number }): string => `Je hebt ${countDenier(f.n)}.`,
@@ -412,6 +412,9 @@ export const words = {
   },
   course: {
     turn: (f: { turn: string | number }): string => `beurt ${f.turn}`,
+    first: "Eerste ruiter",
+    second: "Tweede ruiter",
+    last: "Einde beurt",
     boat: (f: { at: string | number; of: string | number }): string => `De voorste boot is op ${f.at}; bij ${f.of} is de partij uit.`,
     mail: (f: { at: string | number; of: string | number }): string => `De meeste boodschappen die één speler bezorgde: ${f.at}; bij ${f.of} is de partij uit.`,
   },

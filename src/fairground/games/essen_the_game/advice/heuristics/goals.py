@@ -22,14 +22,8 @@ class Goals:
         self.tiles: vec[i64] = tiles
         self.gains: vec[i64] = gains
 
-    def gain_of(self, tile: i64) -> i64:
-        for index in range(len(self.tiles)):
-            if self.tiles[index] == tile:
-                return self.gains[index]
-        return 0
-
     def next(self, costs: vec[i64], offset: i64, there: i64) -> i64:
-        """The game that brings most for the action points it takes, among those at their booths, or NONE."""
+        """The place of the game that brings most for the action points it takes, of those there, or NONE."""
         goal: i64 = NONE
         gain: i64 = 0
         effort: i64 = 1
@@ -43,7 +37,7 @@ class Goals:
                 if gains[index] * effort > gain * more:
                     gain = gains[index]
                     effort = more
-                    goal = tile
+                    goal = index
         return goal
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.games.essen_the_game.advice.heuristics.goals import HUNDRED, Goals, goals_of
+from fairground.games.essen_the_game.advice.heuristics.goals import HUNDRED, Goals
+from fairground.games.essen_the_game.advice.heuristics.memory import Memory
 from fairground.games.essen_the_game.advice.heuristics.turn import has_acted, on_pallet
 from fairground.games.essen_the_game.advice.heuristics.weights import ACTION_POINT, LATER, LEAVING, LOAD, SLACK
 from fairground.games.essen_the_game.components import PARKING, SPACES
@@ -16,95 +16,154 @@ from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 NEVER: Final = 99
 HORIZON: Final = 2
 """Rounds after this one through which a walk is thought out."""
+ERRANDS: Final = 4
+"""Going home is tried before the first purchase, after it, and so on: so many times."""
 
 
-def walk(halls: Halls, seat: i64, points: i64, rounds: i64) -> float:
-    """The best walk through this round and the next ones: home at once, after a few purchases, or not at all."""
-    visitor = halls.visitors[seat]
-    goals = goals_of(halls, visitor, points, rounds)
-    costs = costs_from(halls, seat)
-    best = stroll(halls, visitor, goals, costs, points, rounds, NEVER)
-    purchases: i64 = 0
-    while purchases < 4:
-        value = stroll(halls, visitor, goals, costs, points, rounds, purchases)
-        if value > best:
-            best = value
-        purchases += 1
-    return best
+class Near:
+    """How many action points every space is away: an array, and where in it these begin."""
+
+    def __init__(self, costs: vec[i64], offset: i64) -> None:
+        self.costs: vec[i64] = costs
+        self.offset: i64 = offset
 
 
-def stroll(
-    halls: Halls, visitor: Visitor, goals: Goals, costs: vec[i64], points: i64, rounds: i64, errands: i64
+class Stroll:
+    """How far a walk has been thought out."""
+
+    def __init__(self, halls: Halls, bag: i64, points: i64, ahead: i64) -> None:
+        self.bought: i64 = 0
+        self.carried: i64 = size(bag)
+        self.reached: i64 = halls.offered
+        """Tiles at their booths by then."""
+        self.points: i64 = points
+        """Action points left in the round."""
+        self.ahead: i64 = ahead
+        """Rounds still to come."""
+        self.share: i64 = 100
+        """How much a game counts by then, in hundredths."""
+        self.value: i64 = 0
+        """In ten-thousandths of a point."""
+
+    def copy_from(self, other: "Stroll") -> None:
+        self.bought = other.bought
+        self.carried = other.carried
+        self.reached = other.reached
+        self.points = other.points
+        self.ahead = other.ahead
+        self.share = other.share
+        self.value = other.value
+
+
+def walk(
+    halls: Halls,
+    seat: i64,
+    goals: Goals,
+    points: i64,
+    rounds: i64,
+    memory: Memory | None = None,
+    horizon: i64 = HORIZON,
 ) -> float:
-    """Always to what brings most for the action points it takes; after so many purchases home, once."""
+    """The best walk through this round and the next ones: home at once, after a few purchases, or not at all."""
+    bag = halls.visitors[seat].bag
+    ahead = rounds if rounds < horizon else horizon
+    near = ways_from(halls, seat, memory)
+    stroll = Stroll(halls, bag, points, ahead)
+    home = Stroll(halls, bag, points, ahead)
+    return walk_on(halls, goals, near.costs, near.offset, stroll, home, rounds, horizon, NEVER)
+
+
+def walk_on(
+    halls: Halls,
+    goals: Goals,
+    costs: vec[i64],
+    offset: i64,
+    stroll: Stroll,
+    home: Stroll | None,
+    rounds: i64,
+    horizon: i64,
+    errands: i64,
+) -> float:
+    """Always to what brings most for the action points it takes; after so many purchases home, once.
+
+    With a second stroll to think it out in, going home is tried after none and each of the first purchases as well.
+    """
     steps = halls.box.steps
-    offset: i64 = 0
-    bought: i64 = 0
-    carried = size(visitor.bag)
-    reached = halls.offered
-    value: i64 = 0
-    share: i64 = 100
-    ahead = rounds if rounds < HORIZON else HORIZON
+    purchases: i64 = 0
+    tried: i64 = 0
+    best = -1.0e9
     while True:
-        homeward = errands == 0 or carried >= halls.box.bags
-        goal: i64 = PARKING if homeward else goals.next(costs, offset, reached & ~bought)
+        homeward = errands == 0 or stroll.carried >= halls.box.bags
+        if homeward:
+            home = None
+        elif home is not None and purchases == tried:
+            tried += 1
+            home.copy_from(stroll)
+            value = walk_on(halls, goals, costs, offset, home, None, rounds, horizon, 0)
+            if value > best:
+                best = value
+            if tried == ERRANDS:
+                home = None
+        place: i64 = NONE if homeward else goals.next(costs, offset, stroll.reached & ~stroll.bought)
+        goal: i64 = PARKING if homeward else NONE if place == NONE else goals.tiles[place]
         cost: i64 = 0 if goal == NONE else costs[offset + goal]
-        if goal == PARKING and cost <= points:
-            points += carried - cost
-            carried = 0
+        if homeward and cost <= stroll.points:
+            stroll.points += stroll.carried - cost
+            stroll.carried = 0
             errands = NEVER
             if cost == 0:
                 continue
-        elif goal != NONE and goal != PARKING and cost < points:
-            value += share * goals.gain_of(goal)
-            bought |= only(goal)
-            carried += 1
+        elif place != NONE and cost < stroll.points:
+            stroll.value += stroll.share * goals.gains[place]
+            stroll.bought |= only(goal)
+            stroll.carried += 1
             errands -= 1
-            points -= cost + 1
+            purchases += 1
+            stroll.points -= cost + 1
         else:
-            if ahead == 0 and rounds <= HORIZON and costs[offset + PARKING] < points:
-                value += i64(HUNDRED * HUNDRED * LEAVING * departure(halls))
+            if stroll.ahead == 0 and rounds <= horizon and costs[offset + PARKING] < stroll.points:
+                stroll.value += i64(HUNDRED * HUNDRED * LEAVING * departure(halls))
             if goal == NONE:
-                value += i64(SLACK * HUNDRED * HUNDRED) * points
-            if ahead == 0:
+                stroll.value += i64(SLACK * HUNDRED * HUNDRED) * stroll.points
+            if stroll.ahead == 0:
                 break
-            ahead -= 1
-            share = share * i64(LATER * HUNDRED) // 100
-            reached |= on_pallet(halls)
-            still_to_walk = cost - points if cost > points else 0
-            points = halls.box.track - carried - still_to_walk
+            stroll.ahead -= 1
+            stroll.share = stroll.share * i64(LATER * HUNDRED) // 100
+            stroll.reached |= on_pallet(halls)
+            still_to_walk = cost - stroll.points if cost > stroll.points else 0
+            stroll.points = halls.box.track - stroll.carried - still_to_walk
             if goal == NONE:
                 continue
         costs = steps
         offset = goal * SPACES
-    beyond = rounds - (rounds if rounds < HORIZON else HORIZON)
-    after = float(carried) * LOAD * (1.0 if beyond > 0 else 0.0) * ACTION_POINT
-    return float(value) / (HUNDRED * HUNDRED) - after
+    load = float(stroll.carried) * LOAD * ACTION_POINT if rounds > horizon else 0.0
+    value = float(stroll.value) / (HUNDRED * HUNDRED) - load
+    return value if value > best else best
 
 
-def last_walk(halls: Halls, seat: i64, points: i64) -> float:
+def last_walk(halls: Halls, seat: i64, goals: Goals, points: i64, memory: Memory | None = None) -> float:
     """In the last round: games on the way home, or games alone."""
     visitor = halls.visitors[seat]
-    goals = goals_of(halls, visitor, points, 0)
-    costs = costs_from(halls, seat)
-    best = last_games(halls, visitor, goals, costs, points, False)
-    if costs[PARKING] <= points:
-        with_home = departure(halls) + last_games(halls, visitor, goals, costs, points, True)
+    near = ways_from(halls, seat, memory)
+    best = last_games(halls, visitor, goals, near, points, False)
+    if near.costs[near.offset + PARKING] <= points:
+        with_home = departure(halls) + last_games(halls, visitor, goals, near, points, True)
         if with_home > best:
             best = with_home
     return best
 
 
-def last_games(halls: Halls, visitor: Visitor, goals: Goals, costs: vec[i64], points: i64, going_home: bool) -> float:
+def last_games(halls: Halls, visitor: Visitor, goals: Goals, near: Near, points: i64, going_home: bool) -> float:
     """What can be bought with the points that are left, ending on the parking or not."""
     steps = halls.box.steps
-    offset: i64 = 0
+    costs = near.costs
+    offset = near.offset
     carried = size(visitor.bag)
     money = visitor.money
     bought: i64 = 0
     value: i64 = 0
     crowd: i64 = 1 if halls.with_crowd else 0
-    home = costs[PARKING] if going_home else 0
+    home = costs[offset + PARKING] if going_home else 0
     while carried < halls.box.bags:
         goal: i64 = NONE
         gain: i64 = 0
@@ -134,15 +193,14 @@ def last_games(halls: Halls, visitor: Visitor, goals: Goals, costs: vec[i64], po
     return float(value) / HUNDRED + 0.1 * float(points - home)
 
 
-def costs_from(halls: Halls, seat: i64) -> vec[i64]:
+def ways_from(halls: Halls, seat: i64, memory: Memory | None) -> Near:
     """Action points to every space; in the present crowd for who still has a turn in it."""
     space = halls.visitors[seat].space
-    if halls.crowd and not has_acted(halls, seat):
-        return cheapest_ways(halls, space).costs
-    costs = filled(SPACES)
-    for other in range(SPACES):
-        costs[other] = halls.box.steps[space * SPACES + other]
-    return costs
+    if not halls.crowd or has_acted(halls, seat):
+        return Near(halls.box.steps, space * SPACES)
+    if memory is None:
+        return Near(cheapest_ways(halls, space).costs, 0)
+    return Near(memory.ways(halls, space).costs, 0)
 
 
 def departure(halls: Halls) -> float:

@@ -6,7 +6,7 @@ from fairground.core.journal import Fact
 from fairground.core.phrase import Part
 from fairground.games.essen_the_game.advice.heuristics.goals import HUNDRED, Goals, goals_of
 from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
-from fairground.games.essen_the_game.advice.heuristics.walk import HORIZON, NEVER, costs_from, departure
+from fairground.games.essen_the_game.advice.heuristics.walk import HORIZON, NEVER, departure, ways_from
 from fairground.games.essen_the_game.advice.heuristics.weights import ACTION_POINT, LATER, LEAVING, LOAD, SLACK
 from fairground.games.essen_the_game.components import PARKING, SPACES, SYMBOL_NAMES
 from fairground.games.essen_the_game.rules.purchase import points_for
@@ -66,14 +66,16 @@ def _goal(halls: EssenTheGame, seat: int, tile: int, worth: float, later: int) -
 def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: int, errands: int) -> Plan:
     """Always to what brings most for the action points it takes; after so many purchases home, once."""
     visitor, steps = halls.visitors[seat], halls.box.steps
-    costs, offset = costs_from(halls, seat), 0
+    near = ways_from(halls, seat, None)
+    costs, offset = near.costs, near.offset
     plan = Plan(carried=int(size(visitor.bag)))
     bought, reached, share = 0, int(halls.offered), 100
     ahead = min(rounds, HORIZON)
     first = ahead
     while True:
         homeward = errands == 0 or plan.carried >= halls.box.bags
-        goal = PARKING if homeward else int(goals.next(costs, offset, reached & ~bought))
+        place = NONE if homeward else int(goals.next(costs, offset, reached & ~bought))
+        goal = PARKING if homeward else NONE if place == NONE else int(goals.tiles[place])
         cost = 0 if goal == NONE else int(costs[offset + goal])
         if goal == PARKING and cost <= points:
             points += plan.carried - cost
@@ -82,7 +84,7 @@ def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: i
             if cost == 0:
                 continue
         elif goal not in (NONE, PARKING) and cost < points:
-            plan.goals.append((goal, share * int(goals.gain_of(goal)), first - ahead))
+            plan.goals.append((goal, share * int(goals.gains[place]), first - ahead))
             bought |= int(only(goal))
             plan.carried, errands, points = plan.carried + 1, errands - 1, points - cost - 1
         else:
@@ -108,9 +110,9 @@ def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: i
 def last_walk(halls: EssenTheGame, seat: int, points: int) -> list[Part]:
     """In the last round: games on the way home, or games alone."""
     goals = goals_of(halls, halls.visitors[seat], points, 0)
-    costs = costs_from(halls, seat)
+    near = ways_from(halls, seat, None)
     best = _last_games(halls, seat, goals, points, going_home=False)
-    if costs[PARKING] <= points:
+    if near.costs[near.offset + PARKING] <= points:
         early = departure(halls)
         with_home = [Part("home", early, {"points": int(early)}), *_last_games(halls, seat, goals, points, True)]
         if sum(part.worth for part in with_home) > sum(part.worth for part in best):
@@ -121,9 +123,10 @@ def last_walk(halls: EssenTheGame, seat: int, points: int) -> list[Part]:
 def _last_games(halls: EssenTheGame, seat: int, goals: Goals, points: int, going_home: bool) -> list[Part]:
     """What can be bought with the points that are left, ending on the parking or not."""
     visitor, steps, prices = halls.visitors[seat], halls.box.steps, halls.box.prices
-    costs, offset = costs_from(halls, seat), 0
+    near = ways_from(halls, seat, None)
+    costs, offset = near.costs, near.offset
     carried, money, bought = int(size(visitor.bag)), int(visitor.money), 0
-    home = int(costs[PARKING]) if going_home else 0
+    home = int(costs[offset + PARKING]) if going_home else 0
     found = []
     while carried < halls.box.bags:
         goal, gain, effort = NONE, 0, 1
