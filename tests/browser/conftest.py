@@ -12,7 +12,7 @@ import warnings
 import pytest
 
 from fairground.languages.offered import SHOW_PSEUDO
-from tests.server.running import Server, running
+from tests.server.running import SETTLED, Server, running
 
 FLAGS = [
     "--headless",
@@ -72,7 +72,7 @@ def client() -> None:
 def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house with fast bots, where luck is settled."""
     folder = tmp_path_factory.mktemp("browser")
-    with running(folder, "--bot-delay", "0", "--bell", "0", house="tests.browser.settled_house") as server:
+    with running(folder, "--bell", "0", "--analysis", "12", house=SETTLED) as server:
         yield server
 
 
@@ -86,7 +86,7 @@ def past(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tup
     work = threading.Thread(target=lambda: codes.append(played_house(folder / "house.sqlite")))
     work.start()  # the browser's own loop runs in this thread
     work.join()
-    with patch.dict(os.environ, {SHOW_PSEUDO: "1"}), running(folder, house="tests.browser.settled_house") as server:
+    with patch.dict(os.environ, {SHOW_PSEUDO: "1"}), running(folder, house=SETTLED) as server:
         yield server, codes[0]
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.browser.people import Person
 from tests.browser.test_whole_game import play_until_over
 from tests.docs.adding import ROOT, project_with_the_game, run
-from tests.server.running import Server, running
+from tests.server.running import SETTLED, Server, running
 from tools import build_web
 
 
@@ -31,7 +31,7 @@ def fifth_house(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """A house of the copy's sources."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(copy / "src"), str(copy)]))
-        with running(tmp_path_factory.mktemp("house"), house="tests.browser.settled_house") as server:
+        with running(tmp_path_factory.mktemp("house"), house=SETTLED) as server:
             yield server
 
 

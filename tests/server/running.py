@@ -20,6 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.warm import Process, start
 
 HOUSE = "fairground.cli"
+SETTLED = "tests.browser.settled_house"
+"""The same where luck is settled: no test is decided by a deal that comes once in a thousand."""
 PATIENCE = 600.0
 """Seconds after which something is not going to happen any more, on a machine that has much else to do."""
 CLIENTS: list[Client] = []

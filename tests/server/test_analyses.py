@@ -31,7 +31,7 @@ async def analysed(client: Client, base: str) -> dict[str, Any]:
 
 
 def test_a_finished_game_is_analysed_once_for_all_who_look(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, "--analysis", "12") as server:
 
         async def scene() -> None:
             anna = await finished_game(server, "essen")

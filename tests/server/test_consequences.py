@@ -53,9 +53,9 @@ def test_the_goal_and_the_standing_are_always_there(server: Server) -> None:
     perform(scene)
 
 
-def test_a_secret_decision_can_be_changed_until_the_last_has_decided(server: Server) -> None:
+def test_a_secret_decision_can_be_changed_until_the_last_has_decided(settled: Server) -> None:
     async def scene() -> None:
-        anna, ben, cleo = await gather_table(server, "template", ["Anna", "Ben", "Cleo"])
+        anna, ben, cleo = await gather_table(settled, "template", ["Anna", "Ben", "Cleo"])
         first = (await anna.position())["offers"]
         choice, other = first[0]["code"], first[-1]["code"]
         assert choice != other

@@ -103,9 +103,9 @@ def test_a_running_game_gives_away_neither_record_nor_replay_nor_seed(server: Se
     perform(scene)
 
 
-def test_another_seats_secret_decision_is_seen_only_as_taken(server: Server) -> None:
+def test_another_seats_secret_decision_is_seen_only_as_taken(settled: Server) -> None:
     async def scene() -> None:
-        anna, ben, _ = await gather_table(server, "template", ["Anna", "Ben", "Cleo"])
+        anna, ben, _ = await gather_table(settled, "template", ["Anna", "Ben", "Cleo"])
         before = await ben.position()
         offers = (await anna.position())["offers"]
         seen = []

@@ -43,6 +43,7 @@ CHANCE = "chance"
 POINTS = "points"
 
 Progress = Callable[[int, int], None]
+Clock = Callable[[], float]
 Standing = tuple[float, ...]
 
 
@@ -103,23 +104,25 @@ def analyse(
     swings: int = 5,
     seconds: float | None = None,
     stopped: bool = False,
+    clock: Clock = perf_counter,
 ) -> Analysis:
     """Search a finished game between its turns with all hands open; `progress` is told (done, all) after each.
 
     A game that was `stopped` is over before its rules say so: somebody resigned.
 
     With a limit in seconds, a game that takes longer is searched at fewer positions: evenly at first, then where the
-    standings changed most. A game that takes less is searched more thoroughly. What was found is smoothed.
+    standings changed most. A game that takes less is searched more thoroughly. What was found is smoothed. What a
+    second is says the `clock`.
     """
     if not play.over and not stopped:
         raise BadChoice("a game is analysed when it is over: an analysis sees every hand")
-    begin = perf_counter()
+    begin = clock()
     states = [state.copy() for state in history(play)]
     last = len(states) - 1
     ends = turn_ends(play, states)
     first = ends
     if seconds is not None:
-        games, first = _affordable(play.game, states, ends, games, seconds)
+        games, first = _affordable(play.game, states, ends, games, seconds, clock)
     found: dict[int, Standing] = {}
     variances: dict[int, float] = {}
 
@@ -132,10 +135,10 @@ def analyse(
     for position in first[::2]:
         search(position)
     for position in first[1::2]:
-        if until is None or position == last or perf_counter() < until:
+        if until is None or position == last or clock() < until:
             search(position)
     if until is not None:
-        _refine(found, ends, search, until)
+        _refine(found, ends, search, until, clock)
     positions = sorted(found)
     smoothed, spreads = smooth([found[one] for one in positions], [variances[one] for one in positions])
     found = dict(zip(positions, smoothed, strict=True))
@@ -192,15 +195,15 @@ def _final(state: State) -> Standing:
 
 
 def _affordable(
-    game: AnyGame, states: list[State], ends: list[int], games: int, seconds: float
+    game: AnyGame, states: list[State], ends: list[int], games: int, seconds: float, clock: Clock
 ) -> tuple[int, list[int]]:
     """How many games per position there is time for, and at which of them, judged by a few along the way."""
-    begin = perf_counter()
+    begin = clock()
     last = len(states) - 1
     probed = min(games, GAMES_PER_SEARCH)
     for probe in range(PROBES):
         standing(game, states[probe * last // PROBES], probed, probe)
-    spent = perf_counter() - begin
+    spent = clock() - begin
     all_positions = spent / PROBES * games / probed * len(ends)
     share = EVENLY * (seconds - spent) / all_positions
     if share >= 1:
@@ -210,7 +213,9 @@ def _affordable(
     return games, sorted({ends[step * turns // steps] for step in range(steps + 1)})
 
 
-def _refine(found: dict[int, Standing], ends: list[int], search: Callable[[int], None], until: float) -> None:
+def _refine(
+    found: dict[int, Standing], ends: list[int], search: Callable[[int], None], until: float, clock: Clock
+) -> None:
     """Halve the stretch with the biggest change, again and again, as long as there is time."""
     places = {position: place for place, position in enumerate(ends)}
     stretches: list[tuple[float, int, int]] = []
@@ -222,7 +227,7 @@ def _refine(found: dict[int, Standing], ends: list[int], search: Callable[[int],
 
     for begin, end in pairwise(sorted(found)):
         note(begin, end)
-    while stretches and perf_counter() < until:
+    while stretches and clock() < until:
         _, begin, end = heappop(stretches)
         middle = ends[(places[begin] + places[end]) // 2]
         search(middle)

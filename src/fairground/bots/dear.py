@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
 
-from fairground.bots.analysis import estimate
+from fairground.bots.analysis import Clock, estimate
 from fairground.bots.levels import Expert
 from fairground.bots.search.budget import Budget
 from fairground.bots.why import Why, why
@@ -54,17 +54,18 @@ def dearest(
     seconds: float | None = None,
     progress: Callable[[int, int], None] | None = None,
     stopped: bool = False,
+    clock: Clock = perf_counter,
 ) -> list[Dear]:
     """For each of these seats its dearest decisions, the dearest first. What was better was to be known then."""
     if not play.over and not stopped:
         raise BadChoice("decisions are judged when the game is over: it is told what others held")
-    until = perf_counter() + (seconds if seconds is not None else 1e9)
+    until = clock() + (seconds if seconds is not None else 1e9)
     first_until = until - (1 - FIRST_SHARE) * (seconds or 0.0)
-    suspects = _suspects(play, seats, first_until if seconds is not None else until)
+    suspects = _suspects(play, seats, first_until if seconds is not None else until, clock)
     chosen = [one for seat in seats for one in _worst(suspects, seat, SUSPECTS)]
     found: list[Dear] = []
     for number, suspect in enumerate(chosen):
-        if perf_counter() < until:
+        if clock() < until:
             found.append(_judged(play, suspect))
         if progress is not None:
             progress(number + 1, len(chosen))
@@ -86,7 +87,7 @@ class _Suspect:
     loss: float
 
 
-def _suspects(play: Play, seats: Sequence[int], until: float) -> list[_Suspect]:
+def _suspects(play: Play, seats: Sequence[int], until: float, clock: Clock) -> list[_Suspect]:
     """Every decision of these seats that had a choice; where time runs short, evenly spread ones."""
     game = play.game
     history = states(play)
@@ -99,7 +100,7 @@ def _suspects(play: Play, seats: Sequence[int], until: float) -> list[_Suspect]:
     order = [place for first in range(stride) for place in range(first, len(kept), stride)]
     found = []
     for place in order:
-        if perf_counter() > until:
+        if clock() > until:
             break
         number, step, state = kept[place]
         thought = Expert(FIRST_LOOK).think(outlook(game, state, step.seat, number))

@@ -55,7 +55,7 @@ class House:
         self.bot_driver = BotDriver(settings, self.storage.peers)
         self.records = Records()
         self.hints = HintDesk(self.bot_driver.room, self.storage.peers)
-        self.analyses = Analyses(self.storage)
+        self.analyses = Analyses(self.storage, settings.analysis_seconds)
         self.foresight = FairQueue(1)
         """Consequences are worked out for one client at a time, in turn."""
         self._replaying = FairQueue(1)

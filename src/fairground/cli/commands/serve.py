@@ -39,6 +39,7 @@ def add_to(commands: Any) -> None:
         ("--reveal", "reveal_seconds", "SECONDS", wording("serve --help", "reveal")),
         ("--bell", "bell_seconds", "SECONDS", wording("serve --help", "bell")),
         ("--bot-processes", "bot_processes", "N", wording("--help", "default")),
+        ("--analysis", "analysis_seconds", "SECONDS", wording("serve --help", "analysis")),
         ("--idle", "idle_seconds", "SECONDS", wording("serve --help", "idle")),
         ("--rate", "rate", "N", wording("serve --help", "rate")),
         ("--keep-gathering", "keep_gathering", "DAYS", wording("serve --help", "keep_gathering")),
@@ -64,6 +65,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until interrupted, or check the running games."""
     chosen = {field.name: getattr(args, field.name) for field in fields(Settings) if hasattr(args, field.name)}
     chosen["bot_processes"] = max(1, args.bot_processes)
+    chosen["analysis_seconds"] = max(1.0, args.analysis_seconds)
     settings = Settings(
         **chosen,
         origins=tuple(origin.rstrip("/") for origin in args.origin),

@@ -27,8 +27,6 @@ from fairground.storage.interface import Storage
 from fairground.storage.peers import Job
 from fairground.storage.rows import AnalysisRow
 
-SECONDS = 60.0
-"""So long an analysis may take."""
 PATIENCE = 4
 """After so many times as long it is given up."""
 JOB = "analysis"
@@ -62,8 +60,9 @@ class Finished:
 class Analyses:
     """Knows what was found out, and has more found out in a process besides the server's own."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, seconds: float) -> None:
         self.storage = storage
+        self.seconds = seconds
         self._failed: set[str] = set()
         self._asked = asyncio.Event()
 
@@ -109,7 +108,7 @@ class Analyses:
         key = job.key
         try:
             asked = msgspec.msgpack.decode(job.task, type=Asked)
-            async with asyncio.timeout(SECONDS * PATIENCE):
+            async with asyncio.timeout(self.seconds * PATIENCE + LOOK_SECONDS):
                 found = await self._converse(job, asked)
             await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
             METRICS.analyses.labels("done").inc()
@@ -134,7 +133,7 @@ class Analyses:
             await process.wait()
 
     async def _listen(self, process: Process, job: Job, asked: Asked) -> bytes:
-        await tell(process, msgspec.msgpack.encode(Task(asked.record, SECONDS, asked.seats)))
+        await tell(process, msgspec.msgpack.encode(Task(asked.record, self.seconds, asked.seats)))
         while True:
             message = await hear(process)
             report = msgspec.msgpack.decode(message, type=Report)

@@ -5,7 +5,7 @@ It steps back behind everything else on the machine: who decides is more importa
 
 import os
 import sys
-from time import perf_counter
+from time import perf_counter, process_time
 
 import msgspec
 
@@ -21,15 +21,18 @@ from fairground.server.workers.pipe import receive, send
 from fairground.server.workers.reasons import PackedWhy, packed_why
 from fairground.server.workers.rlimits import limit_memory
 
+BEGIN = perf_counter()
 POLITE = 10
 MEMORY = 2 << 30
 CHART = 0.6
 """Of the time goes to who was winning when, the rest to dear decisions."""
 LEAST_SECONDS = 3.0
+LONGEST = 2
+"""On a busy machine an analysis takes up to so many times its seconds, so as not to look less closely at once."""
 
 
 class Task(msgspec.Struct, array_like=True):
-    """A record, how many seconds there are for it, and whose dearest decisions are looked for."""
+    """A record, how many seconds of a processor there are for it, and whose dearest decisions are looked for."""
 
     record: str
     seconds: float
@@ -102,6 +105,11 @@ def _costly(game: AnyGame, one: Dear) -> Costly:
     return Costly(one.decision, one.seat, taken, better, round(one.loss, 4), round(one.doubt, 4), packed_why(one.why))
 
 
+def spent() -> float:
+    """The seconds this process has used up: a processor's, or those of the wall where others have most of it."""
+    return max(process_time(), (perf_counter() - BEGIN) / LONGEST)
+
+
 def main() -> None:
     """One task, from the first report to the last."""
     os.nice(POLITE)
@@ -109,19 +117,22 @@ def main() -> None:
     task = msgspec.msgpack.decode(receive(sys.stdin.buffer), type=Task)
     record = read_record(task.record)
     game = find_game(record.game)
-    begin = perf_counter()
     reached = [0.0]
 
     def tell(done: int, all_positions: int) -> None:
-        share = max(CHART * done / all_positions, (perf_counter() - begin) / task.seconds, reached[0])
+        share = max(CHART * done / all_positions, spent() / task.seconds, reached[0])
         reached[0] = share
         send(sys.stdout.buffer, msgspec.msgpack.encode(Report(min(share, 0.99))))
 
     play = replay(game, record, ScriptedDealer([]))
     stopped = STOPPED in record.notes
-    analysis = analyse(play, progress=tell, seconds=CHART * task.seconds, stopped=stopped)
-    left = max(LEAST_SECONDS, task.seconds - (perf_counter() - begin))
-    dear = dearest(play, task.seats, seconds=left, progress=lambda done, wanted: tell(0, 1), stopped=stopped)
+    analysis = analyse(play, progress=tell, seconds=CHART * task.seconds, stopped=stopped, clock=spent)
+    left = max(LEAST_SECONDS, task.seconds - spent())
+
+    def go_on(done: int, wanted: int) -> None:
+        tell(0, 1)
+
+    dear = dearest(play, task.seats, seconds=left, progress=go_on, stopped=stopped, clock=spent)
     send(sys.stdout.buffer, msgspec.msgpack.encode(report(game, analysis, dear)))
 
 
