@@ -38,15 +38,14 @@ play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
 
 # Set up side by side where nothing gets in the other's way: what is fetched and unpacked on one core beside the other.
-# Checks and plain tests take what the browsers leave of the machine; what they say comes at the end (`make check` says
-# the first part of it within two minutes).
+# Checks and plain tests, which need nothing compiled, take what compiling and the browsers leave of the machine; what
+# they say comes at the end (`make check` says the first part of it within two minutes).
 test:
-	$(MAKE) -j2 .venv/tested machine
-	$(MAKE) -j2 .venv/compiled client chromium postgresql
+	$(MAKE) -j2 .venv/tested machine client
 	mkdir -p build
 	nice -n 5 $(MAKE) check > build/check.log 2>&1 & check=$$!; \
 	nice -n 15 $(MAKE) plain-tests > build/plain-tests.log 2>&1 & plain=$$!; \
-	$(MAKE) compiled-tests; failed=$$?; \
+	$(MAKE) .venv/compiled && $(MAKE) compiled-tests; failed=$$?; \
 	wait $$check || failed=1; wait $$plain || failed=1; \
 	cat build/check.log build/plain-tests.log; exit $$failed
 
@@ -80,18 +79,18 @@ chromium: machine
 postgresql: machine
 	@{ $(INITDB); } || echo "*** No PostgreSQL here and no way to install it: its tests will be skipped. ***"
 
-check: .venv/compiled .venv/tested
+check: .venv/tested client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/python -m tools.build_web lint
 
 compiled-tests: .venv/compiled .venv/tested client chromium postgresql
 	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # The same engine tests on the same sources without compiled modules.
-plain-tests: .venv/compiled .venv/tested
+plain-tests: .venv/tested
 	rm -rf build/plain && mkdir -p build/plain
 	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/plain
 	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto --dist worksteal $(ENGINE_TESTS)
