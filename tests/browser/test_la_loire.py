@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from fairground.core.record import read_record
 from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.understudy import Understudy, View
 from tools import sample_la_loire
 
 Visit = Callable[..., Person]
@@ -262,3 +263,30 @@ def test_riders_ride_along_the_road_and_goods_travel(visit: Visit) -> None:
 def test_the_positions_of_the_component_tests_are_those_of_the_engine() -> None:
     """Made again, they are the same."""
     assert json.loads(sample_la_loire.FILE.read_text("utf-8")) == sample_la_loire.samples()
+
+
+def priced(kind: str, count: int) -> Callable[[View], bool]:
+    """Whether so many decisions of a kind are to be paid for now."""
+    return lambda view: sum(notation.startswith(f"{kind} ") for notation in view["costs"]) >= count
+
+
+def test_many_villages_for_a_farm_are_called_by_their_names(visit: Visit) -> None:
+    """Every card would read "Farm" otherwise; what all of them cost stands once, above them."""
+    anna = visit(name="Anna")
+    anna.open_table("la_loire", [None, "greedy"])
+    Understudy(anna).play_until(priced("farm", 8))
+    anna.page.locator('.tray [data-choice="farm"]').click()
+    anna.page.mouse.move(1, 1)  # what one points at is told instead
+    names = anna.page.locator(".tray .offer b").all_inner_texts()
+    assert len(set(names)) == len(names) >= 8
+    expect(anna.page.locator(".tray .sofar")).to_contain_text("Build a Farm …")
+    expect(anna.page.locator(".tray .sofar")).to_contain_text("Wood")
+
+
+def test_whom_to_hire_is_picked_on_the_sheet_of_people(visit: Visit) -> None:
+    """In the bar all of them are one card, which opens it."""
+    anna = visit(name="Anna")
+    anna.open_table("la_loire", [None, "greedy"])
+    Understudy(anna).play_until(priced("hire", 8))
+    anna.page.locator('.tray [data-choice="hire"]').click()
+    expect(anna.page.get_by_role("dialog", name="People")).to_be_visible()

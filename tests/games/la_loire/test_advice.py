@@ -4,7 +4,19 @@ from fairground.core.consequences import Consequence, consequences, ways
 from fairground.games.la_loire import GAME
 from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.rules.turn import LaLoire
-from tests.games.la_loire.table import RED_SEAT, decide, hire, hold, lay_market, place_stack, player, ride, stop, valley
+from tests.games.la_loire.table import (
+    RED_SEAT,
+    decide,
+    hire,
+    hold,
+    lay_market,
+    load,
+    place_stack,
+    player,
+    ride,
+    stop,
+    valley,
+)
 from tests.rules import rule
 
 
@@ -57,6 +69,18 @@ def test_a_purchase_names_the_good_and_what_it_sells_for() -> None:
     stop(table, "merchant", "saumur")
     bought = facts(told(table, "buy cheese"), "bought")
     assert bought == {"change": 1, "good": "cheese", "price": table.box.sells_at[2] + 1}
+
+
+@rule("L-4.4")
+def test_a_building_says_its_wood_and_what_it_will_be_good_for() -> None:
+    """A sale names its good already, so that its line says Deniers alone."""
+    table = valley()
+    load(table, wood=1)
+    stop(table, "merchant", "orleans")
+    said = told(table, "farm brissac")
+    assert facts(said, "used") == {"change": -1, "good": "wood"}
+    assert said.parts[-1].kind == "farm_brings"
+    assert {part.kind for part in told(table, "sell wood").parts} == {"deniers", "left"}
 
 
 @rule("L-6.1")

@@ -129,6 +129,8 @@ export interface GameFace<V> {
   ender?: string;
   /** Kinds whose refusals are told where one points at the board; in the bar they would be no near miss. */
   answeredOnBoard?: string[];
+  /** Kinds that are picked on a sheet of cards which the board opens (`picker.sheet`); many of them are one card in the bar. */
+  sheets?: string[];
   /** Kinds that mostly are not what one wants: their card comes last. */
   lesser?: string[];
   /** What the frames inside a decision are called, by the name the rules give them. */

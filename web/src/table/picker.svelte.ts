@@ -47,6 +47,8 @@ export class Picker {
   taken: string | null = $state(null);
   /** Whether gestures on the board count: not while pieces travel. */
   still = $state(true);
+  /** Whether the board's sheet of cards lies open. */
+  sheet = $state(false);
   /** Decisions to follow, each taken when it is offered: the steps of a walk, by notation or by code. */
   ahead: (string | number)[] = $state.raw([]);
   /** Whether the last decision has led to the position on the table. */

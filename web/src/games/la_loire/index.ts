@@ -24,6 +24,8 @@ const face: GameFace<LaLoireView> = {
   },
   course,
   dwell,
+  sheets: ['hire', 'palace'],
+  ender: 'done',
   // What a village or a city does not sell, and what the bag does not hold, can be seen.
   answeredOnBoard: ['buy', 'message', 'sell'],
   get stages() {

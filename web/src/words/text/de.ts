@@ -499,7 +499,7 @@ export const words = {
   },
   goal: {
     goal: "Ziel",
-    you: (f: { points: string | number }): string => `Du ${f.points}`,
+    you: (f: { points: number }): string => `Du hast ${countPoint(f.points)}`,
     race: "Punkte",
   },
   story: {

@@ -498,7 +498,7 @@ export const words = {
   },
   goal: {
     goal: "Goal",
-    you: (f: { points: string | number }): string => `You ${f.points}`,
+    you: (f: { points: number }): string => `You have ${countPoint(f.points)}`,
     race: "Points",
   },
   story: {

@@ -498,7 +498,7 @@ export const words = {
   },
   goal: {
     goal: "But",
-    you: (f: { points: string | number }): string => `Toi ${f.points}`,
+    you: (f: { points: number }): string => `Tu as ${countPoint(f.points)}`,
     race: "Points",
   },
   story: {

@@ -498,7 +498,7 @@ export const words = {
   },
   goal: {
     goal: "Doel",
-    you: (f: { points: string | number }): string => `Jij ${f.points}`,
+    you: (f: { points: number }): string => `Je hebt ${countPoint(f.points)}`,
     race: "Punten",
   },
   story: {

@@ -4,7 +4,19 @@ from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.la_loire.actions import ACTIONS, BUY, CIRCUS_TO, DELIVER, DONE, LUMBER, MESSAGE
+from fairground.games.la_loire.actions import (
+    ACTIONS,
+    BUY,
+    CIRCUS_TO,
+    DELIVER,
+    DONE,
+    FARM_AT,
+    LUMBER,
+    MESSAGE,
+    PALACE,
+    SELL,
+    SHIP,
+)
 from fairground.games.la_loire.advice.destination import ride
 from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.remarks import remarks
@@ -74,6 +86,9 @@ class RidersAdvice(Advice):
             parts += ride(trial, valley)
         elif BUY <= trial.code <= LUMBER:
             parts = [_bought(part, trial, valley) if part.kind == "goods" else part for part in parts]
+        elif SELL <= trial.code < SHIP:
+            # Which good goes is what the decision is called.
+            parts = [part for part in parts if part.kind != "goods"]
         elif CIRCUS_TO <= trial.code < MESSAGE:
             parts += _circus(valley, trial.seat, trial.code - CIRCUS_TO)
         elif trial.code >= DELIVER:
@@ -84,6 +99,9 @@ class RidersAdvice(Advice):
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
+        if FARM_AT <= trial.code < PALACE:
+            parts = [_wood(part) if part.kind == "goods" else part for part in parts]
+            parts.append(Phrase(_building(trial.code)))
         return Said(parts, gain if gain != (0, 0) else None, _cautions(trial, valley), changes)
 
     def ways(self, state: State, seat: int) -> list[WayFound]:
@@ -110,6 +128,16 @@ def _bought(part: Phrase, trial: Trial, valley: LaLoire) -> Phrase:
     good = WOOD if trial.code == LUMBER else trial.code - BUY
     price = int(selling_price(valley, valley.people[trial.seat], good))
     return Phrase("bought", {**part.facts, "good": GOOD_NAMES[good], "price": price})
+
+
+def _wood(part: Phrase) -> Phrase:
+    """The only good that is built with (L-4.4)."""
+    return Phrase("used", {**part.facts, "good": GOOD_NAMES[WOOD]})
+
+
+def _building(code: int) -> str:
+    """What a Farm, a Monastery or a Castle will be good for (L-4.1, L-4.2, L-5.2)."""
+    return f"{ACTIONS.action(code).kind.removeprefix('patron_')}_brings"
 
 
 def _delivered(trial: Trial, gained: int) -> list[Phrase]:
