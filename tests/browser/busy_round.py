@@ -1,19 +1,24 @@
 """How long a browser is busy at a stretch through lively decisions of each game: `python -m tests.browser.busy_round`.
 
 Counted is the time that the page's own thread worked, not the clock, so that whatever else the machine has to do does
-not count; times four it is what a machine a quarter as fast would take. Over 100 ms of that a person would notice.
+not count; times four it is what a machine a quarter as fast would take. Over 100 ms of that a person would notice. Each
+of these tasks is told with what it consisted of; `forced` is what a script could not go on without.
+
+    python -m tests.browser.busy_round essen --opening            what it takes until a table is open counts as well
+    python -m tests.browser.busy_round la_loire --times 3         three times the same round: how much it wobbles
+    python -m tests.browser.busy_round essen --functions          in which functions the time went (makes it slower)
+    python -m tests.browser.busy_round essen --keep FOLDER        keeps the traces, for chrome://tracing
 """
 
-import json
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
-import sys
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.people import Person
+from tests.browser.tasks import CATEGORIES, FUNCTIONS, Task, tasks
 from tests.browser.understudy import Understudy
 from tests.server.running import running
 
@@ -22,55 +27,73 @@ DECISIONS = 8
 SLOWER = 4
 NOTICED = 100.0
 """Milliseconds."""
-CATEGORIES = ["toplevel", "devtools.timeline"]
+SHOWN = 8
+"""So many functions of a task are told."""
 
 
-def stretches(trace: bytes) -> list[float]:
-    """The milliseconds of work of every task on a page's main thread."""
-    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
-    mains = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    return [
-        event.get("tdur", 0) / 1000
-        for event in events
-        if event.get("name", "").endswith("RunTask") and (event["pid"], event["tid"]) in mains
-    ]
-
-
-def busy(browser: Browser, url: str, game: str) -> list[float]:
-    """The stretches of work while somebody and some bots decide, with everything moving."""
+def busy(browser: Browser, url: str, game: str, wish: Namespace) -> bytes:
+    """A trace of the page while somebody and some bots decide, with everything moving."""
     anna = Person(browser, url, name="Anna", motion=True)
+    categories = [*CATEGORIES, *(FUNCTIONS if wish.functions else ())]
+    anna.go()
+    if wish.opening:
+        browser.start_tracing(page=anna.page, categories=categories)
     anna.open_table(game, [None] + ["greedy"] * (PLAYERS[game] - 1))
     anna.wait_for_turn()
+    if not wish.opening:
+        browser.start_tracing(page=anna.page, categories=categories)
     understudy = Understudy(anna)
-    browser.start_tracing(page=anna.page, categories=CATEGORIES)
-    for _ in range(DECISIONS):
+    for _ in range(wish.decisions):
         position = understudy.position()
         if position["stage"] == "over":
             break
         understudy.decide(position)
         anna.page.wait_for_timeout(1200)
-    found = stretches(browser.stop_tracing())
+    trace = browser.stop_tracing()
     anna.close()
-    return found
+    return trace
+
+
+def tell(game: str, found: list[Task]) -> None:
+    """A line for the game, and one for each task that a person would notice; the longest in any case."""
+    ordered = sorted(found, key=lambda task: -task.worked)
+    long = [task for task in ordered if SLOWER * task.worked > NOTICED]
+    whole = SLOWER * sum(task.worked for task in found) / 1000
+    print(f"{game}: {len(long)} of {len(found)} tasks over {NOTICED:.0f} ms; {whole:.1f} s of work in all")
+    for task in long or ordered[:1]:
+        print(f"  {task.told(SLOWER)}")
+        for function, time in task.functions.most_common(SHOWN):
+            print(f"    {time:.1f} {function}")
+
+
+def wishes() -> Namespace:
+    """What was asked for at the command line."""
+    parser = ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("games", nargs="*", choices=[*PLAYERS, []], default=[], help="all, unless some are named")
+    parser.add_argument("--decisions", type=int, default=DECISIONS)
+    parser.add_argument("--times", type=int, default=1)
+    parser.add_argument("--opening", action="store_true")
+    parser.add_argument("--functions", action="store_true")
+    parser.add_argument("--keep", type=Path)
+    return parser.parse_args()
 
 
 def main() -> None:
-    """A line for each game."""
+    """Some lines for each game."""
+    wish = wishes()
     with (
         TemporaryDirectory() as folder,
         running(Path(folder), "--bot-delay", "0.2", house="tests.browser.settled_house") as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for game in sys.argv[1:] or PLAYERS:
-            slowed = sorted((SLOWER * one for one in busy(browser, server.url, game)), reverse=True)
-            long = [one for one in slowed if one > NOTICED]
-            longest = ", ".join(f"{one:.0f}" for one in slowed[:5])
-            print(f"{game}: {len(long)} of {len(slowed)} tasks over {NOTICED:.0f} ms; the longest {longest} ms")
+        for game in wish.games or PLAYERS:
+            for time in range(wish.times):
+                trace = busy(browser, server.url, game, wish)
+                if wish.keep:
+                    wish.keep.mkdir(parents=True, exist_ok=True)
+                    (wish.keep / f"{game}-{time + 1}.json").write_bytes(trace)
+                tell(game, tasks(trace))
         browser.close()
 
 

@@ -192,8 +192,10 @@ export class Frames {
           continue;
         }
         this.busy = true;
-        // The board is drawn after what stands around it: all in one stretch would hold the page up.
-        await (flown ?? breath());
+        await flown;
+        // What has flown ends while the browser makes a picture: what comes of it is drawn in a stretch of its own, as
+        // is the board after what stands around it, and the question after the board. All in one would hold the page up.
+        await breath();
         if (this.queue[0] !== next) continue;
         if (this.paused) break;
         this.take();
@@ -233,7 +235,7 @@ export class Frames {
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function wait(time: number, signal: AbortSignal): Promise<void> {
-  if (time <= 0 || signal.aborted) return Promise.resolve();
+  if (time <= 0 || signal.aborted) return breath();
   return new Promise((done) => {
     const timer = setTimeout(done, time);
     signal.addEventListener('abort', () => {
