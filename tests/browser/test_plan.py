@@ -1,8 +1,9 @@
 """Who waits can make up their mind: what they planned is chosen when their turn comes, if it is offered."""
 
 from collections.abc import Callable
+import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.people import Person
 
@@ -31,9 +32,16 @@ def test_what_was_planned_is_chosen_when_the_turn_comes(visit: Visit) -> None:
 
 
 def test_who_waits_rings_the_bell_for_who_is_asked(visit: Visit) -> None:
+    """After as many seconds as the table says, whatever house it is in."""
     anna, ben = visit(name="Anna"), visit(name="Ben")
+
+    def patient(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "bell": 50.0})
+
     for person in (anna, ben):
         person.page.clock.install()
+        person.page.route(re.compile(r"/api/tables/[^/]+$"), patient)
     anna.open_table("essen", [None, None])
     ben.accept(next(iter(anna.table["invites"].values())))
     anna.page.wait_for_function("() => document.querySelector('.tray .offer, .plan')")
@@ -43,6 +51,8 @@ def test_who_waits_rings_the_bell_for_who_is_asked(visit: Visit) -> None:
     bell = second.page.get_by_role("button", name="Ring the bell")
     expect(bell).to_have_count(0)
     second.page.clock.fast_forward(31_000)
+    expect(bell).to_have_count(0)
+    second.page.clock.fast_forward(20_000)
     assert second.violations() == []
     bell.click()
     expect(second.page.locator(".plan")).to_contain_text("The bell has rung.")

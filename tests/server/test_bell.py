@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from fairground.server.messages import Decide, Done, Leave, Refused, Ring
+from fairground.server.tables.bell import OVER_DAYS
+from fairground.server.tables.table_info import info
 from fairground.storage.outgoing import AlertRow
 from fairground.storage.timing import ClockChoice
 from tests.server.days import DAY, HOUR, Days, play
@@ -117,6 +119,19 @@ def test_who_is_away_is_told_that_it_is_their_turn(tmp_path: Path) -> None:
         turns = [alert for alert in await alerts(days, asked) if alert.kind == "turn"]
         assert len(turns) >= max(1, before)
         assert [await alerts(days, seat) for seat in (first, second)] == others, "and nobody else"
+
+    play(tmp_path / "house.sqlite", scene)
+
+
+def test_a_table_says_after_how_long_the_bell_may_be_rung(tmp_path: Path) -> None:
+    """As the house is set, and longer where a decision may take days: a client offers it then and no sooner."""
+
+    async def scene(days: Days) -> None:
+        days.house.tables.bell_seconds = 7.0
+        quick, *_ = await seated(days)
+        slow, *_ = await seated(days, ClockChoice("days", int(3 * DAY), late="once"))
+        assert info(await days.at(quick), None, "en").bell == 7.0
+        assert info(await days.at(slow), None, "en").bell == 7.0 * OVER_DAYS
 
     play(tmp_path / "house.sqlite", scene)
 

@@ -679,7 +679,8 @@ export interface InviteAgain {
  *
  * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
  * that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
- * every seat adds to it, or added. `rematch` is the table at which the same people play again.
+ * every seat adds to it, or added. `rematch` is the table at which the same people play again. `bell`: after so many
+ * seconds somebody who is waited for may be reminded.
  */
 export interface TableInfo {
   id: string;
@@ -697,6 +698,7 @@ export interface TableInfo {
   seed: string | null;
   rematch: string | null;
   deal: FairDeal | null;
+  bell: number;
   public: boolean;
   spectators: boolean;
   hints: boolean;

@@ -84,7 +84,8 @@ class TableInfo(TableChoices, frozen=True):
 
     `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
     that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
-    every seat adds to it, or added. `rematch` is the table at which the same people play again.
+    every seat adds to it, or added. `rematch` is the table at which the same people play again. `bell`: after so many
+    seconds somebody who is waited for may be reminded.
     """
 
     id: str
@@ -102,6 +103,7 @@ class TableInfo(TableChoices, frozen=True):
     seed: str | None = None
     rematch: str | None = None
     deal: FairDeal | None = None
+    bell: float = 30.0
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,6 +18,11 @@ OVER_DAYS = 720.0
 minute."""
 
 
+def patience(table: Table) -> float:
+    """After so many seconds somebody who is waited for may be reminded."""
+    return table.bell * (OVER_DAYS if table.row.choices.clock.kind == "days" else 1.0)
+
+
 def ring(table: Table, speaker: Speaker, command: Ring, bots: Bots) -> list[Change]:
     """Somebody who is waited for hears the bell: at the table, or wherever they want to hear that it is their turn."""
     seat = speaker.playing_seat(table)
@@ -32,20 +37,19 @@ def ring(table: Table, speaker: Speaker, command: Ring, bots: Bots) -> list[Chan
         raise refuse("not_allowed", "muted")
     if not table.home.may_speak(speaker.id):
         raise refuse("too_much", "lines")
-    patience = table.bell * (OVER_DAYS if table.row.choices.clock.kind == "days" else 1.0)
-    early = patience - (CLOCK.steady() - table.game_log.asked_at[command.seat])
+    early = patience(table) - (CLOCK.steady() - table.game_log.asked_at[command.seat])
     if early > 0.0:
         raise refuse("too_early", "bell", name=other.name, seconds=ceil(early))
     text = pack("rings", {"name": speaker.name, "other": other.name})
-    if _rung_lately(table, command.seat, 2.0 * patience) or table.talk.is_stale(text, table.position):
+    if _rung_lately(table, command.seat, 2.0 * patience(table)) or table.talk.is_stale(text, table.position):
         raise refuse("too_much", "bell", name=other.name)
     return [table.say("notice", command.seat, "", text, speaker.signed(command.id), speaker.id)]
 
 
-def _rung_lately(table: Table, seat: int, patience: float) -> bool:
+def _rung_lately(table: Table, seat: int, seconds: float) -> bool:
     """Whether somebody rang for a seat less than so many seconds ago."""
     rung = table.talk.rung(seat)
-    return rung is not None and (_time(now()) - _time(rung)).total_seconds() < patience
+    return rung is not None and (_time(now()) - _time(rung)).total_seconds() < seconds
 
 
 def _time(moment: str) -> datetime:

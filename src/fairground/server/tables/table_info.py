@@ -6,6 +6,7 @@ from fairground.games import find_game
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
+from fairground.server.tables.bell import patience
 from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
@@ -38,6 +39,7 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
         seed=game_log.seed.hex() if game_log is not None and table.stage == "over" else None,
         rematch=table.rematch,
         deal=fair_deal(table),
+        bell=patience(table),
     )
 
 
