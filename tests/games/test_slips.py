@@ -4,8 +4,11 @@ from fairground.core.dealer import SeededDealer
 from fairground.games import find_game
 from fairground.games.demokratia import GAME as DEMOKRATIA
 from fairground.games.essen_the_game import GAME as SPIEL
+from fairground.games.essen_the_game.advice.heuristics.walk import burden
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
+from fairground.games.la_loire import GAME as LA_LOIRE
 from tests.games.essen_the_game.table import booths, open_halls, place
+from tests.games.la_loire.table import clear_horses, hold, ride, valley
 
 
 def slips_of(halls: EssenTheGame) -> dict[str, str]:
@@ -54,6 +57,67 @@ def test_a_wish_that_can_be_bought_here_is_not_left_for_the_night() -> None:
     assert slips_of(halls)["end"] == "game_left"
     halls.visitors[0].money = 0
     assert "end" not in slips_of(halls)
+
+
+FULL = booths(1, 2, 3, 4, 5, 6)
+
+
+def test_the_game_that_fills_the_bag_is_not_bought_two_rounds_from_the_car() -> None:
+    """Six games leave two steps a round: from booth 41, three steps from the car, that is two rounds."""
+    halls = open_halls(offered=(41,))
+    visitor = halls.visitors[0]
+    visitor.bag = booths(1, 2, 3, 4, 5)
+    visitor.spent = 2
+    place(halls, 0, "41")
+    assert slips_of(halls)["buy"] == "trapped"
+    visitor.bag = booths(1, 2, 3, 4)
+    assert "buy" not in slips_of(halls)
+    visitor.bag = booths(1, 2, 3, 4, 5)
+    halls.round = halls.box.rounds - 1
+    assert "buy" not in slips_of(halls)
+
+
+def test_a_full_bag_leads_to_the_car_only_and_does_not_wait() -> None:
+    halls = open_halls(offered=(41,))
+    halls.visitors[0].ate = 1
+    place(halls, 0, "entrance_south")
+    halls.visitors[0].bag = FULL & ~booths(6)
+    assert "step 45" not in slips_of(halls)
+    halls.visitors[0].bag = FULL
+    found = slips_of(halls)
+    assert found["step 45"] == "aimless"
+    assert found["end"] == "stays_full"
+    assert "step parking" not in found
+    halls.round = halls.box.rounds
+    assert "end" not in slips_of(halls)
+
+
+def test_a_fuller_bag_weighs_more_and_most_of_all_far_from_the_car() -> None:
+    halls = open_halls()
+    assert burden(halls, 0, 9, 4) == 0.0
+    for carried in range(6):
+        assert burden(halls, carried, 6, 4) < burden(halls, carried + 1, 6, 4)
+    assert burden(halls, 6, 2, 4) == burden(halls, 6, 1, 4) < burden(halls, 6, 6, 4)
+    assert burden(halls, 6, 6, 1) == burden(halls, 6, 2, 1)
+
+
+def test_no_horse_is_left_to_come_to_where_there_is_nothing_to_do() -> None:
+    """With two horses the Messenger rides to Chinon; with fewer to Montsoreau or Saumur, where one message waits."""
+    table = valley()
+    clear_horses(table)
+    leave = LA_LOIRE.actions.parse("leave")
+    message = next(
+        name
+        for number, name in enumerate(table.box.message_ids)
+        if table.box.place_ids[table.box.destination[number]] == "saumur"
+    )
+    for held, expected in (((), {leave: "horse_lost"}), ((message,), {})):
+        hold(table, *held)
+        ride(table, "messenger", "brissac", 2, towards="orleans")
+        assert LA_LOIRE.advice.slips(table, 0) == expected
+    hold(table)
+    table.last = 1
+    assert LA_LOIRE.advice.slips(table, 0) == {}
 
 
 def test_the_last_citizen_does_not_pay_for_an_ostracism() -> None:

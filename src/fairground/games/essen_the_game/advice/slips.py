@@ -1,5 +1,5 @@
 """What no visitor would do: carry games past the car, wish for more than can be bought, walk towards nothing, leave a
-game lying that was walked to."""
+game lying that was walked to, fill the bag far from the car or stand still with a full one."""
 
 from fairground.games.essen_the_game.actions import BUY, END, PLAY_TEST, STEP, UNLOAD
 from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
@@ -12,6 +12,8 @@ from fairground.games.essen_the_game.table.sets import size
 
 POINTS_FOR_A_TEST = 3
 """In the last round a wish needs so many action points: to be drawn, to be walked to, to be bought."""
+TRAPPED = 2
+"""Whole rounds on the way to the car that nobody takes upon themselves for the game that fills the bag."""
 
 
 def slips(halls: EssenTheGame, seat: int) -> dict[int, str]:
@@ -31,6 +33,10 @@ def slips(halls: EssenTheGame, seat: int) -> dict[int, str]:
         wished = (visitor.hand() | halls.common) >> visitor.space & 1
         if last or wished:
             found[END] = "game_left"
+    if BUY in offers and _fills_the_bag_far_away(halls, seat):
+        found[BUY] = "trapped"
+    if _is_full(halls, seat) and not last and any(step not in found for step in steps):
+        found.setdefault(END, "stays_full")
     return {code: kind for code, kind in found.items() if code in offers}
 
 
@@ -42,14 +48,30 @@ def _useless_test(halls: EssenTheGame, seat: int, last: bool) -> bool:
     return bool(short or open_wishes > halls.box.rounds - halls.round)
 
 
+def _is_full(halls: EssenTheGame, seat: int) -> bool:
+    return bool(size(halls.visitors[seat].bag) >= halls.box.bags)
+
+
+def _fills_the_bag_far_away(halls: EssenTheGame, seat: int) -> bool:
+    """Whether with one game more the car is whole rounds away, and as many are still to come."""
+    visitor = halls.visitors[seat]
+    carried = int(size(visitor.bag)) + 1
+    if carried < halls.box.bags or halls.box.rounds - halls.round < TRAPPED:
+        return False
+    way = int(cheapest_ways(halls, visitor.space).costs[PARKING])
+    in_a_round = int(halls.box.track) - carried
+    return way - (int(halls.points_left(visitor)) - 1) > in_a_round * (TRAPPED - 1)
+
+
 def _aimless(halls: EssenTheGame, seat: int, steps: list[int]) -> list[int]:
-    """Steps that lead nearer to nothing: no game that can be paid, no meal, nor the car with something to unload."""
+    """Steps that lead nearer to nothing: no game that can be paid and carried, no meal, nor the car with something to
+    unload."""
     visitor = halls.visitors[seat]
     last = halls.round == halls.box.rounds
     tiles = halls.offered | (0 if last else on_pallet(halls))
     goals = [
         booth
-        for booth in range(BOOTHS)
+        for booth in range(0 if _is_full(halls, seat) else BOOTHS)
         if tiles >> booth & 1 and booth != visitor.space and price_of(halls, booth) <= visitor.money
     ]
     if visitor.bag or last or not goals:

@@ -136,9 +136,25 @@ def walk_on(
                 continue
         costs = steps
         offset = goal * SPACES
-    load = float(stroll.carried) * LOAD * ACTION_POINT if rounds > horizon else 0.0
-    value = float(stroll.value) / (HUNDRED * HUNDRED) - load
+    value = float(stroll.value) / (HUNDRED * HUNDRED)
+    if rounds > horizon:
+        value -= burden(halls, stroll.carried, costs[offset + PARKING], rounds - horizon)
     return value if value > best else best
+
+
+def burden(halls: Halls, carried: i64, way: i64, rounds: i64) -> float:
+    """What these games in the bag cost in the rounds after the walk, as long as the way to the car takes with them.
+
+    The fuller the bag the fewer steps there are in a round, so the last games weigh most, and most of all far away.
+    """
+    if carried == 0:
+        return 0.0
+    needed = float(way) / float(halls.box.track - carried)
+    if needed > float(rounds):
+        needed = float(rounds)
+    if needed < 1.0:
+        needed = 1.0
+    return float(carried) * needed * LOAD * ACTION_POINT
 
 
 def last_walk(halls: Halls, seat: i64, goals: Goals, points: i64, memory: Memory | None = None) -> float:

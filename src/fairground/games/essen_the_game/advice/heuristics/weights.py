@@ -13,7 +13,7 @@ SPARE: Final = 0.01
 OUTING: Final = 100.0
 """What one way through the halls costs."""
 LOAD: Final = 0.5
-"""What a game in the bag costs at the end of the walk, of an action point for each round."""
+"""What a game in the bag costs at the end of the walk, of an action point for each round until it is unloaded."""
 LATER: Final = 0.7
 """How much of a game counts that can only be bought next round, when others have been there."""
 RANKING: Final = 0.8

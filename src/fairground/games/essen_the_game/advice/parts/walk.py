@@ -6,8 +6,8 @@ from fairground.core.journal import Fact
 from fairground.core.phrase import Part
 from fairground.games.essen_the_game.advice.heuristics.goals import HUNDRED, Goals, goals_of
 from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
-from fairground.games.essen_the_game.advice.heuristics.walk import HORIZON, NEVER, departure, ways_from
-from fairground.games.essen_the_game.advice.heuristics.weights import ACTION_POINT, LATER, LEAVING, LOAD, SLACK
+from fairground.games.essen_the_game.advice.heuristics.walk import HORIZON, NEVER, burden, departure, ways_from
+from fairground.games.essen_the_game.advice.heuristics.weights import LATER, LEAVING, SLACK
 from fairground.games.essen_the_game.components import PARKING, SPACES, SYMBOL_NAMES
 from fairground.games.essen_the_game.rules.purchase import points_for
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
@@ -103,7 +103,7 @@ def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: i
                 continue
         costs, offset = steps, goal * SPACES
     if rounds > HORIZON:
-        plan.load = plan.carried * LOAD * ACTION_POINT
+        plan.load = burden(halls, plan.carried, costs[offset + PARKING], rounds - HORIZON)
     return plan
 
 
