@@ -11,7 +11,7 @@ import sqlite3
 
 import pytest
 
-from fairground.server.alerts.dispatcher import PATIENCE, Dispatcher
+from fairground.server.alerts.dispatcher import BACKOFF, Dispatcher
 from fairground.server.alerts.sender import Message, Undelivered
 from fairground.server.security.keys import Keys
 from fairground.server.text.names import is_named_in
@@ -67,7 +67,7 @@ class Office:
     async def look(self) -> list[Message]:
         """What is sent by looking once."""
         before = len(self.sender.sent)
-        await self.dispatcher.look()
+        await self.dispatcher.send_due()
         return self.sender.sent[before:]
 
 
@@ -156,7 +156,7 @@ def test_what_does_not_arrive_is_tried_again_with_patience_and_given_up_visibly(
         await waiting_table(storage, "t")
         await storage.write([alert("t")])
         sender.fails = Undelivered("busy")
-        for tries, seconds in enumerate(PATIENCE):
+        for tries, seconds in enumerate(BACKOFF):
             await office.look()
             (delivery,) = await storage.deliveries_to("anna")
             assert delivery.tries == tries + 1
@@ -192,7 +192,7 @@ def test_whatever_the_other_side_brings_about_is_patiently_tried_again_and_holds
         assert {one.tries for one in deliveries} == {1}, "each was tried, and is not tried again at once"
         sender.fails = None
         assert await office.look() == []
-        office.pass_time(PATIENCE[0])
+        office.pass_time(BACKOFF[0])
         assert len(await office.look()) == 2
 
     in_office(tmp_path, scene)
@@ -236,14 +236,14 @@ def test_several_processes_send_once_and_take_over(cluster: Cluster) -> None:
             for name in ("t", "u"):
                 await waiting_table(storages[0], name)
                 await storages[0].write([alert(name)])
-            await asyncio.gather(*(office.dispatcher.look() for office in offices * 3))
+            await asyncio.gather(*(office.dispatcher.send_due() for office in offices * 3))
             assert [told.title for told in sender.sent] == ["2 games wait for you."]
             assert all([await storage.peers.claim("alerts", "ben") for storage in storages[:1]])
             await storages[1].write([AlertRaised(replace(alert("t").alert, person="ben"))])
-            await offices[1].dispatcher.look()
+            await offices[1].dispatcher.send_due()
             assert len(await storages[1].alerts_of("ben")) == 1, "the first process is at it"
             await storages[0].close()
-            await offices[1].dispatcher.look()
+            await offices[1].dispatcher.send_due()
             assert await storages[1].alerts_of("ben") == [], "it is gone: another one has taken over"
         finally:
             for storage in storages[1:]:

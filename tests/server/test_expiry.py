@@ -63,27 +63,27 @@ def test_tables_are_told_and_then_deleted_unless_somebody_uses_them(tmp_path: Pa
         gathering, running, over = await opened(house, False), await opened(house, True), await opened(house, True)
         while over.stage != "over":
             await decide(over)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         days.pass_by(6.5)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert "will be deleted in a day" in last_word(gathering)
         assert "deleted" not in last_word(running)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         days.pass_by(0.4)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert await there(house, gathering)
         days.pass_by(0.7)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert not await there(house, gathering)
         days.pass_by(160)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert "will be deleted in 14 days" in last_word(running)
         await decide(running)
         days.pass_by(15)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert await there(house, running), "a decision takes the warning back"
         days.pass_by(15)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert not await there(house, running)
         assert await there(house, over)
 
@@ -95,11 +95,11 @@ def test_a_house_that_was_closed_for_long_tells_first(tmp_path: Path) -> None:
         table = await opened(house, True)
         days.pass_by(500)
         for _ in range(3):
-            await house.expiry.look()
+            await house.expiry.expire_due()
             days.pass_by(4)
         assert await there(house, table)
         days.pass_by(3)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert not await there(house, table)
 
     in_a_house(tmp_path, scene)
@@ -110,14 +110,14 @@ def test_records_and_people_expire_too(tmp_path: Path) -> None:
         anna = house.new_person("Anna")
         await house.storage.write([PersonNamed(anna), RecordBrought("r", "text", days.now.isoformat(), anna.id)])
         days.pass_by(89)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert await house.storage.record("r") is not None
         days.pass_by(2)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert await house.storage.record("r") is None
         assert await house.storage.person(anna.id) is not None
         days.pass_by(700)
-        await house.expiry.look()
+        await house.expiry.expire_due()
         assert await house.storage.person(anna.id) is None
 
     in_a_house(tmp_path, scene)
@@ -128,7 +128,7 @@ def test_a_term_of_nothing_is_for_ever(tmp_path: Path) -> None:
         table = await opened(house, False)
         days.pass_by(10_000)
         for _ in range(3):
-            await house.expiry.look()
+            await house.expiry.expire_due()
             days.pass_by(10)
         assert await there(house, table)
 

@@ -98,9 +98,9 @@ def test_a_stand_in_leaves_time_to_come_back(tmp_path: Path) -> None:
     table: Any = SimpleNamespace(seating=seated("Anna", "Ben"), game_log=game_log)
     bot_driver = BotDriver(Settings(tmp_path / "house.sqlite", bot_delay=0.7, stand_in_delay=15.0))
     table.seating.stand_in(1, "regular")
-    assert bot_driver._patience(table, 1) == 15.0
+    assert bot_driver._stand_in_wait(table, 1) == 15.0
     steps.append(SimpleNamespace(seat=1))
-    assert bot_driver._patience(table, 1) == 0.0
+    assert bot_driver._stand_in_wait(table, 1) == 0.0
     table.seating.seat_bot(1, "regular", "Bot red")
     steps.clear()
-    assert bot_driver._patience(table, 1) == 0.0
+    assert bot_driver._stand_in_wait(table, 1) == 0.0

@@ -32,7 +32,7 @@ def fake_table() -> Any:
 
 def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bot_driver, table = BotDriver(Settings(tmp_path / "house.sqlite")), fake_table()
-    monkeypatch.setattr(driver, "FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(driver, "FIRST_BACKOFF", 0.0)
     attempts: list[int] = []
 
     async def choose(table: Any, seat: int) -> tuple[int, None]:
@@ -42,7 +42,7 @@ def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypat
         return 7, None
 
     monkeypatch.setattr(bot_driver, "_choose", choose)
-    assert asyncio.run(bot_driver._patiently(table, 0)) == (7, None)
+    assert asyncio.run(bot_driver._choose_with_retries(table, 0)) == (7, None)
     assert table.notes == ["bot_waits"] * 3
 
 
@@ -54,7 +54,7 @@ def test_a_bot_that_fails_otherwise_is_not_waited_for(tmp_path: Path, monkeypatc
 
     monkeypatch.setattr(bot_driver, "_choose", choose)
     with pytest.raises(BotFailed, match="nonsense"):
-        asyncio.run(bot_driver._patiently(fake_table(), 0))
+        asyncio.run(bot_driver._choose_with_retries(fake_table(), 0))
 
 
 def test_a_process_that_cannot_start_is_told_from_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ class PostgresBackend:
         self.faults = Faults()
         self.address = cluster().new_database()
         monkeypatch.setattr(storage, "open_pool", faulty_pools(self.faults))
-        monkeypatch.setattr(pool, "PAUSE", 0.001)
+        monkeypatch.setattr(pool, "RETRY_EVERY", 0.001)
 
     async def open(self) -> Storage:
         opened = PostgresStorage(self.address)

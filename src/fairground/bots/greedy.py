@@ -1,13 +1,11 @@
 """A bot that looks one decision ahead."""
 
 from fairground.bots.bot import Bot
+from fairground.bots.search.worth import ENVY
 from fairground.core.dealer import SeededDealer
 from fairground.core.heuristics import Heuristics
 from fairground.core.outlook import Outlook
 from fairground.core.state import State
-
-ENVY = 0.3
-"""How much of the best opponent's prospect is held against one's own."""
 
 
 class GreedyBot(Bot):

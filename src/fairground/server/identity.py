@@ -1,4 +1,4 @@
-"""Who asks: the cookie, and the house it belongs to."""
+"""Who asks: the session, which is a signed cookie and nothing on our side, and the house it belongs to."""
 
 from typing import Any, TypeVar
 

@@ -1,4 +1,4 @@
-"""The tasks of the house: a pause between two looks that can be cut short, and their end."""
+"""The background tasks of the house: a sleep between two looks that an event cuts short, and their cancellation."""
 
 import asyncio
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""What can happen in the house that is kept: small frozen things. How each is written is a storage's own business."""
+"""What can happen in the house that is kept, as small frozen events. How each is written is a storage's business."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What every storage offers: changes are written in order and durably, and read back whole.
+"""The repository that every backend implements: changes are written in order and durably, and read back whole.
 
 A backend is right when it passes `tests/storage`, faults included. No module outside this package knows a statement.
 """

@@ -1,4 +1,4 @@
-"""What is said to people outside the house: what happened, the ways to reach them, and what is on its way."""
+"""The outbox: what happened, the ways to reach people outside the house, and what is on its way to them."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,7 @@
-"""What processes that serve the same house tell one another: who is where, what changed, and who does what."""
+"""What processes that serve the same house tell one another: who is where, what changed, and who does what.
+
+In other words: presence, a wake-up, a queue of jobs that are held by a lease, and shared rate limits.
+"""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field

@@ -13,7 +13,7 @@ from fairground.server.app.logs import log_error
 from fairground.storage.database import is_shared
 
 MOST_BYTES = 64 * 1024
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds for an order, and for the answer to it."""
 LONGEST_PATH = 100
 """Longer names of sockets are not to be had."""
@@ -53,7 +53,7 @@ class Door:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 line = await reader.readline()
             outcome = await self.desk.do(msgspec.json.decode(line, type=Order))
         except (msgspec.MsgspecError, TimeoutError, ValueError):
@@ -72,7 +72,7 @@ async def ask(door: Path, order: Order) -> Outcome:
     reader, writer = await asyncio.open_unix_connection(door, limit=16 * 1024 * 1024)
     writer.write(msgspec.json.encode(order) + b"\n")
     await writer.drain()
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         answer = await reader.readline()
     writer.close()
     return msgspec.json.decode(answer, type=Outcome)

@@ -1,4 +1,4 @@
-"""Sends what people should hear: once, by whichever process takes it, again with patience, given up for all to see.
+"""Sends notifications: once, by whichever process takes them, again with backoff, given up for all to see.
 
 What happened is kept with the change itself (`tables/alerts.py`). Here it is looked at when it is due: who came back
 meanwhile is told nothing; what has gathered becomes one message for each address.
@@ -42,7 +42,7 @@ POLL = 5.0
 MOST_AT_ONCE = 8
 LOOKING = 60.0
 """Whoever looks at another table of the house is asked again after so many seconds."""
-PATIENCE = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, 86400.0)
+BACKOFF = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0, 86400.0)
 """Seconds before each further attempt; after the last one it is given up."""
 MOST_ITEMS = 40
 
@@ -74,12 +74,12 @@ class Dispatcher:
         while True:
             self._woken.clear()
             try:
-                await self.look()
-                pause = await self._pause()
+                await self.send_due()
+                seconds = await self._until_next_due()
             except Exception as error:  # what is kept cannot be read or written: nothing is lost by waiting
                 log_error("alerts_failed", error)
-                pause = POLL
-            await woken(self._woken, pause)
+                seconds = POLL
+            await woken(self._woken, seconds)
 
     def wake(self, seconds: float = 0.0) -> None:
         """There will be something to do in so many seconds.
@@ -98,14 +98,14 @@ class Dispatcher:
         self._timer = None
         self._woken.set()
 
-    async def look(self) -> None:
+    async def send_due(self) -> None:
         """Send everything that is due by now."""
         people = await self.storage.people_due(self.clock(), MOST_AT_ONCE * 4)
         for done in await asyncio.gather(*(self._take(person) for person in people), return_exceptions=True):
             if isinstance(done, Exception):
                 log_error("alert_failed", done)
 
-    async def _pause(self) -> float:
+    async def _until_next_due(self) -> float:
         due = await self.storage.next_due()
         if due is None:
             return POLL
@@ -185,7 +185,7 @@ class Dispatcher:
         except Undelivered as error:
             await self._failed(delivery, channel, error)
             return
-        except Exception as error:  # whatever the other side brought about: it is tried again with patience, too
+        except Exception as error:  # whatever the other side brought about: it is tried again later, too
             log_error("alert_failed", error)
             await self._failed(delivery, channel, Undelivered("unreachable"))
             return
@@ -198,9 +198,9 @@ class Dispatcher:
     async def _failed(self, delivery: DeliveryRow, channel: ChannelRow, error: Undelivered) -> None:
         """Another attempt later, or none: then the address says so to the person, and the log to the operator."""
         at = self.clock()
-        if not error.for_good and delivery.tries < len(PATIENCE) and delivery.items[0].kind not in OWN:
+        if not error.for_good and delivery.tries < len(BACKOFF) and delivery.items[0].kind not in OWN:
             METRICS.alerts.labels(channel.kind, "later").inc()
-            due = _later(at, max(PATIENCE[delivery.tries], min(error.after, PATIENCE[-1])))
+            due = _later(at, max(BACKOFF[delivery.tries], min(error.after, BACKOFF[-1])))
             await self.storage.write([DeliveryPut(replace(delivery, tries=delivery.tries + 1, due=due))])
             return
         METRICS.alerts.labels(channel.kind, "given_up").inc()

@@ -27,8 +27,8 @@ from fairground.storage.interface import Storage
 from fairground.storage.peers import Job
 from fairground.storage.rows import AnalysisRow
 
-PATIENCE = 4
-"""After so many times as long it is given up."""
+TIMES_OVER = 4
+"""After so many times the seconds it is meant to take an analysis is given up."""
 JOB = "analysis"
 LOOK_SECONDS = 2.0
 """So often somebody looks for what was asked for at other processes, or left by one that is gone."""
@@ -108,7 +108,7 @@ class Analyses:
         key = job.key
         try:
             asked = msgspec.msgpack.decode(job.task, type=Asked)
-            async with asyncio.timeout(self.seconds * PATIENCE + LOOK_SECONDS):
+            async with asyncio.timeout(self.seconds * TIMES_OVER + LOOK_SECONDS):
                 found = await self._converse(job, asked)
             await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
             METRICS.analyses.labels("done").inc()

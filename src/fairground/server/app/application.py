@@ -1,4 +1,4 @@
-"""All doors together."""
+"""The Litestar application: all routes, the middleware around them, and what an error becomes."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -26,6 +26,7 @@ from fairground.server.http import (
     hours,
     insight,
     lessons,
+    operations,
     people,
     records,
     replays,
@@ -34,7 +35,6 @@ from fairground.server.http import (
     tables,
     what_if,
 )
-from fairground.server.http import operations as watching
 from fairground.server.http.body import BoundedRequest
 from fairground.server.http.language import ByLanguage
 from fairground.server.live.websocket import socket
@@ -88,7 +88,7 @@ DOORS = [
         insight.analyse_table,
     ),
     *(insight.record_analysis, insight.analyse_record, what_if.what_if, what_if.puzzles),
-    *(watching.health, watching.metrics, static.version, static.browser_client),
+    *(operations.health, operations.metrics, static.version, static.browser_client),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Starting and stopping the server process."""
+"""Starting the server process (uvicorn), and its graceful shutdown."""
 
 import asyncio
 from collections.abc import Callable

@@ -31,7 +31,7 @@ from fairground.storage.interface import LostRace
 from fairground.storage.peers import Alone, Job, Peers
 from fairground.storage.rows import ThoughtRow
 
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+FIRST_BACKOFF, LONGEST_BACKOFF = 1.0, 30.0
 """Seconds until a bot that could not begin to think tries again: at first, and at most."""
 
 
@@ -100,7 +100,7 @@ class BotDriver:
             taken = await self.peers.claim(job.kind, job.key)
             if not taken:  # another process has set it to work; should that end, we are asked again
                 return
-            await asyncio.sleep(self._patience(table, seat))
+            await asyncio.sleep(self._stand_in_wait(table, seat))
             await table.at_rest()
             while _is_asked(table, seat) and not await self._decide(table, seat):
                 await table.at_rest()
@@ -120,7 +120,7 @@ class BotDriver:
                     await self.peers.done(job)
         self.prompt(table)
 
-    def _patience(self, table: Table, seat: int) -> float:
+    def _stand_in_wait(self, table: Table, seat: int) -> float:
         """A stand-in leaves the person whose seat it is the time to come back, unless it has begun to decide."""
         steps = table.game_log.play.steps
         row = table.seating.rows[seat]
@@ -135,7 +135,7 @@ class BotDriver:
         thought: ThoughtRow | None = None
         began, level = perf_counter(), table.bot_at(seat) or ""
         try:
-            action, thought = await self._patiently(table, seat)
+            action, thought = await self._choose_with_retries(table, seat)
         except BotFailed as failure:
             action = secrets.choice(offers)
             self._complain(table, seat, failure)
@@ -151,9 +151,9 @@ class BotDriver:
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
 
-    async def _patiently(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
+    async def _choose_with_retries(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes. One that cannot even begin to think, for want of a process, waits and tries again."""
-        pause = FIRST_PAUSE
+        backoff = FIRST_BACKOFF
         while True:
             try:
                 return await self._choose(table, seat)
@@ -163,8 +163,8 @@ class BotDriver:
                 METRICS.bot_failures.inc()
                 log("bot_waits", table=table.id, seat=seat, reason=failure.reason)
                 table.keep(table.note("bot_waits", name=table.seating.names[seat]))
-            await asyncio.sleep(pause)
-            pause = min(LONGEST_PAUSE, 2 * pause)
+            await asyncio.sleep(backoff)
+            backoff = min(LONGEST_BACKOFF, 2 * backoff)
 
     async def _choose(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""

@@ -1,4 +1,4 @@
-"""Which addresses are outside: whoever names an address must not make the house knock at its own network.
+"""Which addresses are outside: whoever names an address must not make the house knock at its own network (SSRF).
 
 A name is resolved once, every address that it has is checked, and the connection goes to one that was checked. So
 neither a redirect nor a name that means something else a moment later leads inside.

@@ -14,7 +14,7 @@ SAME_FOR_ALL = ("/assets/", "/metrics", "/health")
 
 
 class ByLanguage:
-    """An ASGI application around another."""
+    """Middleware: an ASGI application around another."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app

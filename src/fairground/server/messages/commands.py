@@ -1,7 +1,7 @@
 """What a person or a bot at the table says to the server, and the answers.
 
-Every command carries an id of the client's choice. A command with an id that was already carried out is answered
-again and not carried out twice.
+Every command carries an id of the client's choice, its idempotency key: a command with an id that was already carried
+out is answered again and not carried out twice.
 """
 
 from typing import Annotated, TypeAlias

@@ -1,4 +1,4 @@
-"""What nobody uses any more expires: first the table is told, later it is deleted. Finished games stay."""
+"""Retention: what nobody uses any more expires. First the table is told, later it is deleted; finished games stay."""
 
 import asyncio
 from collections.abc import Callable
@@ -49,12 +49,12 @@ class Expiry:
         """Go on looking."""
         while True:
             try:
-                await self.look()
+                await self.expire_due()
             except Exception as error:  # the file may be busy or damaged: that is another one's to say
                 log_error("expiry_failed", error)
             await asyncio.sleep(EVERY)
 
-    async def look(self) -> None:
+    async def expire_due(self) -> None:
         """Tell, and delete, what is due. A term of 0 days is none."""
         for term in self.terms:
             if term.days > 0:

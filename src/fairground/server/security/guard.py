@@ -1,4 +1,4 @@
-"""Stands before every door: origins, rates, and the headers that keep a browser out of trouble."""
+"""The middleware before every door: origins (CSRF), rate limits, and the headers that keep a browser out of trouble."""
 
 from collections import Counter
 from collections.abc import Container
@@ -39,7 +39,7 @@ MOST_SOCKETS = 500
 
 
 class Guard:
-    """An ASGI application around another."""
+    """Middleware: an ASGI application around another."""
 
     def __init__(
         self,

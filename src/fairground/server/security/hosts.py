@@ -1,4 +1,7 @@
-"""Which names this house answers to. A page elsewhere that gives its own name our address gets no answer."""
+"""Which names this house answers to (the Host header).
+
+A page elsewhere that gives its own name our address gets no answer: DNS rebinding.
+"""
 
 from collections.abc import Iterable
 from ipaddress import ip_address

@@ -1,4 +1,7 @@
-"""HTTP that does not wait for ever: a request is here in time and of a sensible size, or the connection ends."""
+"""HTTP that does not wait for ever: a request is here in time and of a sensible size, or the connection ends.
+
+So nobody holds connections by sending a byte now and then (slowloris).
+"""
 
 import asyncio
 from typing import Any

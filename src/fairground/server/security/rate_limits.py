@@ -1,4 +1,4 @@
-"""How much a client may ask for."""
+"""Rate limits: how much a client may ask for, counted by token buckets in this process."""
 
 from time import monotonic
 

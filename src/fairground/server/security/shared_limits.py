@@ -1,4 +1,4 @@
-"""What is dear is counted over all processes that serve the same house.
+"""Rate limits over all processes that serve the same house, for what is dear.
 
 One write for each table, hint and analysis costs little; one for every request would cost much.
 """

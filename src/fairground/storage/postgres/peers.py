@@ -1,4 +1,7 @@
-"""What processes tell one another through PostgreSQL. All times are the database's own; nothing rests on a notice."""
+"""What processes tell one another through PostgreSQL: presence, leases on jobs, and NOTIFY, on which nothing rests.
+
+All times are the database's own.
+"""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
@@ -9,13 +12,13 @@ from typing import Any
 
 from fairground.storage.clock import CLOCK
 from fairground.storage.peers import Elsewhere, Job
-from fairground.storage.postgres.pool import again, connect
+from fairground.storage.postgres.pool import connect, retried
 from fairground.storage.postgres.writer import Fence
 
 CHANNEL = "fairground"
 LEASE = 6.0
 """Seconds after which a process that was not heard of no longer holds its jobs, and its people are gone."""
-PATIENCE = 1.0
+RETRY_FOR = 1.0
 """What processes tell one another is soon out of date: it is not tried for long."""
 LETTING_GO = 2.0
 """Seconds for saying that something is done with: a lease ends by itself, and a silent database holds up nobody."""
@@ -169,10 +172,10 @@ class PostgresPeers:
             return await getattr(self._connection, method)(statement, *values)
 
     async def _do(self, statement: str, *values: Any) -> str:
-        return str(await again(lambda: self._attempt("execute", statement, *values), PATIENCE))
+        return str(await retried(lambda: self._attempt("execute", statement, *values), RETRY_FOR))
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
-        return list(await again(lambda: self._attempt("fetch", statement, *values), PATIENCE))
+        return list(await retried(lambda: self._attempt("fetch", statement, *values), RETRY_FOR))
 
     def _hear(self, connection: Any, process: int, channel: str, payload: str) -> None:
         sender, *words = payload.split()

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, and what is tried again when one of them is lost."""
+"""The connection pool of PostgreSQL, and the retry of what failed because a connection was lost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,9 +15,8 @@ except ImportError:  # pragma: no cover - an extra
 T = TypeVar("T")
 CONNECTIONS = 8
 """So many one process has at most, besides the one that listens."""
-PATIENCE = 10.0
-"""Seconds for which somebody waits while the database restarts or connections are cut."""
-PAUSE = 0.1
+RETRY_FOR, RETRY_EVERY = 10.0, 0.1
+"""Seconds for which somebody waits while the database restarts or connections are cut, and between two attempts."""
 SECONDS = 15.0
 """After so long a statement is given up: the other side is gone without a word."""
 
@@ -68,13 +67,13 @@ def passing(error: BaseException) -> bool:
     )
 
 
-async def again(attempt: Callable[[], Awaitable[T]], patience: float = PATIENCE) -> T:
-    """Try until it succeeds, fails for good, or patience has an end."""
-    until = monotonic() + patience
+async def retried(attempt: Callable[[], Awaitable[T]], seconds: float = RETRY_FOR) -> T:
+    """Try until it succeeds, fails for good, or the time is up."""
+    until = monotonic() + seconds
     while True:
         try:
             return await attempt()
         except Exception as error:
             if not passing(error) or monotonic() > until:
                 raise
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(RETRY_EVERY)

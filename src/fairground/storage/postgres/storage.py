@@ -12,7 +12,7 @@ from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.peers import Peers
 from fairground.storage.postgres.layout import migrate
 from fairground.storage.postgres.peers import PostgresPeers
-from fairground.storage.postgres.pool import again, connect, driver, open_pool, passing
+from fairground.storage.postgres.pool import connect, driver, open_pool, passing, retried
 from fairground.storage.postgres.writer import Writer, marked
 from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
 from fairground.storage.sql import statements as sql
@@ -146,7 +146,7 @@ class PostgresStorage(HistoryReads):
                 return await read(connection)
 
         try:
-            return await again(attempt)
+            return await retried(attempt)
         except Exception as error:
             if not passing(error) and not isinstance(error, driver().PostgresError):
                 raise

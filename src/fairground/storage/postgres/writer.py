@@ -1,7 +1,8 @@
 """Durable before anybody is told: every job is a transaction of its own, and PostgreSQL gathers their commits.
 
 Jobs of different tables run side by side; those of one stream wait for one another. A job of a table is fenced by the
-table's revision: who builds on any other than the one that is kept has lost a race and writes nothing.
+table's revision (optimistic concurrency): who builds on any other than the one that is kept has lost a race and writes
+nothing.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 
 from fairground.storage.changes import Change, MoveMade, SnapshotTaken, TableOpened
 from fairground.storage.interface import LostRace, NotWritten, Stream
-from fairground.storage.postgres.pool import again
+from fairground.storage.postgres.pool import retried
 from fairground.storage.sql.columns import packed
 from fairground.storage.sql.statements import MOVES, statements_of
 
@@ -115,7 +116,7 @@ class Writer:
             if any(stream.failed for stream in job.streams):
                 raise NotWritten("a change before this one was not written")
             began = perf_counter()
-            await again(lambda: self._attempt(job))
+            await retried(lambda: self._attempt(job))
             if self._on_commit is not None:
                 self._on_commit(1, perf_counter() - began)
         except asyncio.CancelledError:
