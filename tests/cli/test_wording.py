@@ -54,7 +54,9 @@ def test_the_code_and_the_text_name_the_same_sentences(reader: str) -> None:
 
 @pytest.mark.parametrize("file", sorted(DOORS.rglob("*.py")), ids=lambda file: file.stem)
 def test_no_sentence_stands_in_the_code(file: Path) -> None:
-    assert [text for text in spoken(file) if not TYPED.issuperset(re.findall(r"[^\W\d_]{2,}", text))] == []
+    """Nothing but words that are typed, and places for facts with signs between them."""
+    texts = [re.sub(r"\{\w+\}", "", text) for text in spoken(file)]
+    assert [text for text in texts if not TYPED.issuperset(re.findall(r"[^\W\d_]{2,}", text))] == []
 
 
 @pytest.mark.parametrize("reader", READERS)

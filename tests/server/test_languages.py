@@ -37,7 +37,7 @@ def listed() -> list[str]:
 
 
 def asked(server: Server, path: str, language: str = "", cookie: str = "") -> httpx.Response:
-    return httpx.get(f"{server.url}{path}", headers={"accept-language": language, "cookie": cookie})
+    return httpx.get(f"{server.url}{path}", headers={"accept-language": language, "cookie": cookie}, timeout=60)
 
 
 @pytest.mark.parametrize(

@@ -114,15 +114,15 @@ def test_a_deal_that_is_not_fair_is_found_by_verify(tmp_path: Path) -> None:
 
 
 def test_the_games_and_their_rules_can_be_read(server: Server) -> None:
-    games = httpx.get(f"{server.url}/api/games").json()
+    games = httpx.get(f"{server.url}/api/games", timeout=60).json()
     assert {"essen", "template"} <= {game["id"] for game in games}
     essen = next(game for game in games if game["id"] == "essen")
     assert essen["players"] == [2, 3, 4, 5, 6, 7, 8]
     assert {bot["id"] for bot in essen["bots"]} >= {"random", "greedy"}
     for game in games:
-        rules = httpx.get(f"{server.url}/api/games/{game['id']}/rules").json()
+        rules = httpx.get(f"{server.url}/api/games/{game['id']}/rules", timeout=60).json()
         assert rules["chapters"][0]["rules"][0]["text"]
         for option in game["options"]:
             assert option["sentence"]
             assert option["values"]
-    assert httpx.get(f"{server.url}/api/games/chess/rules").status_code == 404
+    assert httpx.get(f"{server.url}/api/games/chess/rules", timeout=60).status_code == 404

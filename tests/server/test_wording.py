@@ -20,7 +20,7 @@ SERVER = Path(fairground.server.__file__).parent
 NOTICES = "notices"
 OUTSIDE = ("alerts", "undelivered")
 """What is said to people outside the house."""
-TOLD = ("final", "standing", "stopped", "people")
+TOLD = ("final", "standing", "stopped", "people", "admin")
 WRITTEN = sentences(HOUSE.words("en"))
 
 

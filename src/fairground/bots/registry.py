@@ -32,21 +32,25 @@ def find_bot(name: str) -> Bot:
     base, at, budget = name.partition("@")
     if base not in BOTS:
         near = get_close_matches(base, BOTS, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(BOTS)}"
-        raise BadChoice(f"there is no bot {base[:40]!r}; {hint}")
+        asked = repr(base[:40])
+        if near:
+            raise BadChoice("there is no bot {asked}; did you mean '{near}'?", asked=asked, near=near[0])
+        raise BadChoice("there is no bot {asked}; there are: {bots}", asked=asked, bots=list(BOTS))
     if not at:
         return BOTS[base]()
     if base == GreedyBot.name:
         return _greedy(budget)
     if base not in LEVELS:
-        raise BadChoice(f"{base} does not think, so it needs no budget; {', '.join(LEVELS)} do")
+        raise BadChoice("{bot} does not think, so it needs no budget; {levels} do", bot=base, levels=list(LEVELS))
     return LEVELS[base](parse_budget(budget))
 
 
 def _greedy(imagined: str) -> Bot:
     if not imagined.isdecimal() or not 1 <= int(imagined[:9]) <= MOST_IMAGINED:
         raise BadChoice(
-            f"greedy looks at 1 to {MOST_IMAGINED} imagined states, as in greedy@1; not at {shortened(imagined)}"
+            "greedy looks at 1 to {most} imagined states, as in greedy@1; not at {asked}",
+            most=MOST_IMAGINED,
+            asked=shortened(imagined),
         )
     return GreedyBot(int(imagined[:9]))
 
@@ -56,7 +60,9 @@ def _foreign(name: str) -> Bot:
     try:
         bot = getattr(import_module(module), kind)()
     except (ImportError, AttributeError, ValueError) as error:
-        raise BadChoice(f"{name[:80]!r}: {error}; write it as package.module:Class") from None
+        raise BadChoice(
+            "{name}: {error}; write it as package.module:Class", name=repr(name[:80]), error=str(error)
+        ) from None
     if not isinstance(bot, Bot):
-        raise BadChoice(f"{name[:80]!r} is not a fairground.bots.Bot")
+        raise BadChoice("{name} is not a fairground.bots.Bot", name=repr(name[:80]))
     return bot

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from itertools import product
 from math import prod
 
-from fairground.core.refusal import Malformed, shortened
+from fairground.core.refusal import Malformed, Sentence, shortened
 
 LONGEST_WORD = 40
 """A longer word is not compared with the words of a game."""
@@ -86,7 +86,7 @@ class ActionSpace:
     def action(self, code: int) -> Action:
         """The action with this code, by name."""
         if not 0 <= code < len(self._actions):
-            raise Malformed(f"action codes run from 0 to {len(self._actions) - 1}, not {code}")
+            raise Malformed("action codes run from 0 to {last}, not {code}", last=len(self._actions) - 1, code=code)
         return self._actions[code]
 
     def notation(self, code: int) -> str:
@@ -102,18 +102,36 @@ class ActionSpace:
             raise Malformed(self._complaint(words))
         return code
 
-    def _complaint(self, words: list[str]) -> str:
+    def _complaint(self, words: list[str]) -> Sentence:
         if not words:
-            return f"nothing was typed; a decision begins with one of: {', '.join(self.kinds)}"
+            return Sentence("nothing was typed; a decision begins with one of: {kinds}", kinds=list(self.kinds))
         kind = self.kinds.get(words[0])
         if kind is None:
-            near = get_close_matches(words[0][:LONGEST_WORD], list(self.kinds), n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"a decision begins with one of: {', '.join(self.kinds)}"
-            return f"{shortened(words[0])} is not a decision of this game; {hint}"
+            near, asked = get_close_matches(words[0][:LONGEST_WORD], list(self.kinds), n=1), shortened(words[0])
+            if near:
+                return Sentence(
+                    "{asked} is not a decision of this game; did you mean '{near}'?", asked=asked, near=near[0]
+                )
+            return Sentence(
+                "{asked} is not a decision of this game; a decision begins with one of: {kinds}",
+                asked=asked,
+                kinds=list(self.kinds),
+            )
         wanted = " ".join([kind.word, *(f"<{domain.name}>" for domain in kind.domains)])
         given = words[1:]
         for domain, word in zip(kind.domains, given, strict=False):
             if word not in domain.labels:
-                known = ", ".join(domain.labels)
-                return f"{shortened(word)} is not a {domain.name} in {wanted!r}; it is one of: {known}"
-        return f"{kind.word!r} is written {wanted!r}, with {len(kind.domains)} words after it, not {len(given)}"
+                return Sentence(
+                    "{asked} is not a {domain} in '{wanted}'; it is one of: {labels}",
+                    asked=shortened(word),
+                    domain=domain.name,
+                    wanted=wanted,
+                    labels=list(domain.labels),
+                )
+        return Sentence(
+            "'{kind}' is written '{wanted}', with {count} words after it, not {given}",
+            kind=kind.word,
+            wanted=wanted,
+            count=len(kind.domains),
+            given=len(given),
+        )

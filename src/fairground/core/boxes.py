@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from typing import Any
 
-from fairground.core.refusal import BadChoice, shortened
+from fairground.core.refusal import BadChoice, Sentence, shortened
 
 FILE = "components"
 """A change may begin with the name of the file: `components.supply.starting_money=5` is the same."""
@@ -20,9 +20,11 @@ def read_changes(texts: Iterable[str]) -> dict[str, str]:
         place, equals, value = text.partition("=")
         place, value = place.strip().removeprefix(FILE + "."), value.strip()
         if not (equals and place and value):
-            raise BadChoice(f"expected <place>=<value> such as supply.starting_money=5, not {shortened(text)}")
+            raise BadChoice(
+                "expected <place>=<value> such as supply.starting_money=5, not {asked}", asked=shortened(text)
+            )
         if place in changes:
-            raise BadChoice(f"{shortened(place)} is changed twice")
+            raise BadChoice("{place} is changed twice", place=shortened(place))
         changes[place] = value
     return changes
 
@@ -64,29 +66,36 @@ def _like(old: Any, value: str, place: str) -> Any:
     """A value of the kind that stands there now."""
     if isinstance(old, bool):
         if value not in ("true", "false"):
-            raise BadChoice(f"{place} is true or false, not {shortened(value)}")
+            raise BadChoice("{place} is true or false, not {asked}", place=place, asked=shortened(value))
         return value == "true"
     if isinstance(old, int):
         if not value.removeprefix("-").isascii() or not value.removeprefix("-").isdecimal() or len(value) > 9:
-            raise BadChoice(f"{place} is a whole number ({old}), not {shortened(value)}")
+            raise BadChoice(
+                "{place} is a whole number ({now}), not {asked}", place=place, now=old, asked=shortened(value)
+            )
         return int(value)
     if isinstance(old, str):
         return value
     if isinstance(old, list) and old and not isinstance(old[0], dict | list):
         return [_like(old[0], part.strip(), place) for part in value.split(",")]
-    raise BadChoice(f"{place} is not one figure; name what in it is changed: {_there(old)}")
+    raise BadChoice("{place} is not one figure; name what in it is changed: {there}", place=place, there=_there(old))
 
 
-def _missing(within: Any, step: str, path: str) -> str:
-    return f"{path or 'the box'} has no {shortened(step)}; {_there(within)}"
+def _missing(within: Any, step: str, path: str) -> Sentence:
+    if not path:
+        return Sentence("the box has no {asked}; {there}", asked=shortened(step), there=_there(within))
+    return Sentence("{place} has no {asked}; {there}", place=path, asked=shortened(step), there=_there(within))
 
 
-def _there(within: Any) -> str:
+def _there(within: Any) -> Sentence:
     """What can be named at a place."""
     if isinstance(within, dict):
-        return f"it has {', '.join(map(str, within))}"
+        return Sentence("it has {names}", names=list(map(str, within)))
     if isinstance(within, list):
         named = [str(entry["id"]) if isinstance(entry, dict) and "id" in entry else "" for entry in within]
-        some = ", ".join(name for name in named[:12] if name)
-        return f"it has {len(within)} entries, named by their number" + (f" or id ({some}, …)" if some else "")
-    return f"it is {within!r}"
+        if some := [name for name in named[:12] if name]:
+            return Sentence(
+                "it has {count} entries, named by their number or id ({ids}, …)", count=len(within), ids=some
+            )
+        return Sentence("it has {count} entries, named by their number", count=len(within))
+    return Sentence("it is {now}", now=repr(within))

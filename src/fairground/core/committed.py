@@ -24,7 +24,9 @@ def seed_from_hex(text: str) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise BadInput(f"a committed seed is {SEED_BYTES * 2} hexadecimal digits, not {text[:80]!r}")
+        raise BadInput(
+            "a committed seed is {digits} hexadecimal digits, not {asked}", digits=SEED_BYTES * 2, asked=repr(text[:80])
+        )
     return seed
 
 

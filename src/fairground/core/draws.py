@@ -16,9 +16,11 @@ def answers_by_code(game: AnyGame, draws: tuple[Draw, ...]) -> list[tuple[int, i
     for draw in draws:
         sources = [source.name for source in game.chance]
         if draw.source not in sources:
-            raise BadInput(f"{game.id} draws {', '.join(sources)}, not {shortened(draw.source)}")
+            raise BadInput(
+                "{game} draws {sources}, not {asked}", game=game.id, sources=sources, asked=shortened(draw.source)
+            )
         source = sources.index(draw.source)
         if draw.outcome not in game.chance[source].outcomes:
-            raise BadInput(f"{draw.source} has no outcome {shortened(draw.outcome)}")
+            raise BadInput("{source} has no outcome {asked}", source=draw.source, asked=shortened(draw.outcome))
         answers.append((source, game.chance[source].outcomes.index(draw.outcome)))
     return answers

@@ -19,7 +19,7 @@ from fairground.core.proof.opening import Opening
 from fairground.core.proof.seat_events import RESIGNS, SEATS_LINK, SeatEvent, seat_events_in
 from fairground.core.proof.terms import Terms
 from fairground.core.record import Record
-from fairground.core.refusal import BadInput
+from fairground.core.refusal import BadInput, Sentence
 from fairground.core.resignation import STOPPED
 
 
@@ -90,14 +90,14 @@ def judge(game: AnyGame, record: Record, held: Held = NOTHING) -> Verdict:
 def _opening_complaint(record: Record, opening: Opening) -> str:
     terms = opening.terms
     if opening.commitment != record.notes.get(COMMITMENT):
-        return "the secret is not the one that the table promised when it was opened: its commitment differs"
+        return Sentence("the secret is not the one that the table promised when it was opened: its commitment differs")
     for number in opening.foreign_shares():
-        return f"the bytes of {terms.seats[number].colour} are not the ones that were pledged"
+        return Sentence("the bytes of {seat} are not the ones that were pledged", seat=terms.seats[number].colour)
     names = [record.people.get(seat.colour, "") for seat in terms.seats]
     for number in opening.foreign_names(names):
-        return f"the name at {terms.seats[number].colour} is not the one that sat down there"
+        return Sentence("the name at {seat} is not the one that sat down there", seat=terms.seats[number].colour)
     if opening.seed.hex() != record.notes.get(SEED):
-        return "the seed is not the one that follows from secret, table, options, seats and all bytes"
+        return Sentence("the seed is not the one that follows from secret, table, options, seats and all bytes")
     return ""
 
 
@@ -108,16 +108,17 @@ def _deal_complaint(game: AnyGame, record: Record, seed: bytes) -> str:
         for number, (draws, again) in enumerate(zip(noted, draws_again(game, record, seed), strict=True)):
             fitting = again if any(draw.total for draw in draws) else plain(again)
             if fitting != draws:
-                when = f"after decision {number}" if number else "at the start"
-                return f"what was drawn {when} is not what the seed deals"
+                if not number:
+                    return Sentence("what was drawn at the start is not what the seed deals")
+                return Sentence("what was drawn after decision {number} is not what the seed deals", number=number)
     except BadInput:
-        return "what the seed deals does not lead to the decisions that were taken"
+        return Sentence("what the seed deals does not lead to the decisions that were taken")
     return ""
 
 
 def _chain_complaint(record: Record, chain: Chain) -> str:
     if record.notes.get(LINK) != chain.last.hex():
-        return "the chain of moves does not end in the link that the record notes"
+        return Sentence("the chain of moves does not end in the link that the record notes")
     return ""
 
 
@@ -126,14 +127,14 @@ def _seats_complaint(game: AnyGame, record: Record, events: list[SeatEvent], cha
     positions = [event.position for event in events]
     in_order = positions == sorted(positions) and (not positions or positions[-1] < len(chain))
     if not in_order or record.notes.get(SEATS_LINK, "") != chain.seats.hex():
-        return "the chain of what happened to the seats does not end in the link that the record notes"
+        return Sentence("the chain of what happened to the seats does not end in the link that the record notes")
     standing, resigned = _standing(record), record.resigned
     for event in events:
         if event.kind == RESIGNS:
             if resigned.get(game.seats[event.seat]) != bisect_right(standing, event.position):
-                return f"{game.seats[event.seat]} resigned otherwise than the record notes"
+                return Sentence("{seat} resigned otherwise than the record notes", seat=game.seats[event.seat])
         elif event.kind == STOPPED and record.notes.get(STOPPED) != event.detail:
-            return "the game was stopped otherwise than the record notes"
+            return Sentence("the game was stopped otherwise than the record notes")
     return ""
 
 
@@ -150,13 +151,17 @@ def _standing(record: Record) -> list[int]:
 
 def _held_complaint(opening: Opening, chain: Chain, held: Held) -> str:
     if held.commitment and held.commitment != opening.commitment:
-        return "the table's secret does not fit the commitment that you kept"
+        return Sentence("the table's secret does not fit the commitment that you kept")
     if held.share and pledge_of(bytes.fromhex(held.share)) not in [seat.pledge for seat in opening.terms.seats]:
-        return "your bytes are not in the seed"
+        return Sentence("your bytes are not in the seed")
     if held.seats and held.seats not in [link.hex() for link in chain.seat_links]:
-        return "the link of the seats that you kept is not in the chain: who resigned or stood in is not what you saw"
+        return Sentence(
+            "the link of the seats that you kept is not in the chain: who resigned or stood in is not what you saw"
+        )
     if held.link and _position_of(chain, held.link) is None:
-        return "the link that you kept is not in the chain: a move, the deal or the terms are not those you saw"
+        return Sentence(
+            "the link that you kept is not in the chain: a move, the deal or the terms are not those you saw"
+        )
     return ""
 
 
@@ -174,15 +179,17 @@ def _position_of(chain: Chain, link: str) -> int | None:
 def _judge_old(game: AnyGame, record: Record, play: Play, held: Held) -> Verdict:
     promised, shown = record.notes.get(COMMITMENT), record.notes.get(SEED)
     if shown is None:
-        return Verdict(play, None, "the record notes no seed, so the deal cannot be checked")
+        return Verdict(play, None, Sentence("the record notes no seed, so the deal cannot be checked"))
     if promised is None:
-        return Verdict(play, False, "the record notes a seed but no commitment made before the game")
+        return Verdict(play, False, Sentence("the record notes a seed but no commitment made before the game"))
     seed = seed_from_hex(shown)
     if commitment(seed) != promised:
-        return Verdict(play, False, "the seed is not the one that was promised: its SHA-256 differs")
+        return Verdict(play, False, Sentence("the seed is not the one that was promised: its SHA-256 differs"))
     if held.commitment and held.commitment != promised:
-        return Verdict(play, False, "the seed does not fit the commitment that you kept")
+        return Verdict(play, False, Sentence("the seed does not fit the commitment that you kept"))
     if held.link or held.share or held.seats:
-        return Verdict(play, False, "this deal was made in the old way: there is no chain and there are no shares")
+        return Verdict(
+            play, False, Sentence("this deal was made in the old way: there is no chain and there are no shares")
+        )
     complaint = _deal_complaint(game, record, seed)
     return Verdict(play, not complaint, complaint)

@@ -114,8 +114,11 @@ class Game(Generic[S]):
             return self
         if version not in self.older:
             raise BadChoice(
-                f"played under rules version {version} of {self.id}; this house plays "
-                f"version {self.rules_version}. Use the release of Fairground it was made with"
+                "played under rules version {version} of {game}; this house plays version {ours}. "
+                "Use the release of Fairground it was made with",
+                version=version,
+                game=self.id,
+                ours=self.rules_version,
             )
         others = {**self.older, self.rules_version: self.setup}
         del others[version]
@@ -136,17 +139,33 @@ class Game(Generic[S]):
     def chosen(self, players: int, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, the defaults filled in; a choice that does not exist is refused."""
         if players not in self.players:
-            raise BadChoice(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+            first, last = self.players[0], self.players[-1]
+            raise BadChoice(
+                "{game} is for {first} to {last} players, not {players}",
+                game=self.id,
+                first=first,
+                last=last,
+                players=players,
+            )
         if not self.options and not options:
             return {}
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                there = f"it has: {', '.join(known)}" if known else "it has none"
-                raise BadChoice(f"{self.id} has no option {shortened(name)}; {there}")
+                asked = shortened(name)
+                if not known:
+                    raise BadChoice("{game} has no option {asked}; it has none", game=self.id, asked=asked)
+                raise BadChoice(
+                    "{game} has no option {asked}; it has: {options}", game=self.id, asked=asked, options=list(known)
+                )
             if value not in known[name].values:
-                there = " or ".join(known[name].values)
-                raise BadChoice(f"option {name} of {self.id} is {there}, not {shortened(value)}")
+                raise BadChoice(
+                    "option {name} of {game} is {values:or}, not {asked}",
+                    name=name,
+                    game=self.id,
+                    values=list(known[name].values),
+                    asked=shortened(value),
+                )
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -18,9 +18,12 @@ from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event, Journal
 from fairground.core.record import Draw, Move, Record
-from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal, shortened
+from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal, Sentence, shortened
 from fairground.core.secret import stays_open
 from fairground.core.state import State
+
+SHOWN_OFFERS = 12
+"""So many offers are named to somebody who chose another one."""
 
 
 @dataclass(frozen=True)
@@ -141,13 +144,19 @@ class Play:
         actions, waiting = self.game.actions, self.state.waiting()
         actions.action(action)
         if seat not in waiting:
-            asked = ", ".join(self.game.seats[other] for other in waiting)
-            raise NotYours(f"it is not this seat's decision; we wait for {asked}" if asked else "the game is over")
+            if not waiting:
+                raise NotYours("the game is over")
+            seats = [self.game.seats[other] for other in waiting]
+            raise NotYours("it is not this seat's decision; we wait for {seats}", seats=seats)
         offers = self.state.offers(seat)
         if action not in offers:
-            there = ", ".join(actions.notation(offer) for offer in offers[:12])
-            more = f" and {len(offers) - 12} more" if len(offers) > 12 else ""
-            raise NotOnOffer(f"{actions.notation(action)!r} is not on offer now; on offer: {there}{more}")
+            asked, there = repr(actions.notation(action)), [actions.notation(offer) for offer in offers[:SHOWN_OFFERS]]
+            more = len(offers) - SHOWN_OFFERS
+            if more <= 0:
+                raise NotOnOffer("{asked} is not on offer now; on offer: {offers}", asked=asked, offers=there)
+            raise NotOnOffer(
+                "{asked} is not on offer now; on offer: {offers} and {more} more", asked=asked, offers=there, more=more
+            )
 
     def undoable(self, seat: int) -> int:
         """How many of its latest decisions this seat may take back."""
@@ -174,8 +183,10 @@ class Play:
         possible = self.undoable(seat)
         if not 1 <= count <= possible:
             raise Refusal(
-                f"{count} decisions cannot be taken back, only {possible}: "
-                "not past a draw, something shown, or another seat's decision"
+                "{count} decisions cannot be taken back, only {possible}: "
+                "not past a draw, something shown, or another seat's decision",
+                count=count,
+                possible=possible,
             )
         if self.steps[-1].seat != seat:
             self._withdraw(seat)
@@ -232,13 +243,13 @@ class Replay:
     def run(self, dealer: Dealer, until: int | None = None) -> Play:
         record, game = self.record, self.game
         if record.game != game.id:
-            raise BadRecord(2, f"this is a record of {record.game[:40]}, not of {game.id}")
+            raise BadRecord(2, "this is a record of {other}, not of {game}", other=record.game[:40], game=game.id)
         try:
             self.game = game = game.under(record.rules_version)
             script = self._script(self.first_line - 1, record.deal)
             play = Play(game, record.players, record.options, script)
         except BadChoice as error:
-            raise BadRecord(2, str(error)) from None
+            raise BadRecord(2, error.said) from None
         except (ImpossibleAnswer, OpenChance) as error:
             raise BadRecord(self.first_line - 1, self._chance_complaint(error)) from None
         self._all_used(script, self.first_line - 1)
@@ -257,13 +268,13 @@ class Replay:
     def _step(self, play: Play, line: int, move: Move) -> None:
         seats = self.game.seats[: self.record.players]
         if move.seat not in seats:
-            raise BadRecord(line, f"expected a seat ({', '.join(seats)}), not {shortened(move.seat)}")
+            raise BadRecord(line, "expected a seat ({seats}), not {asked}", seats=seats, asked=shortened(move.seat))
         script = self._script(line, move.draws)
         play.dealer = script
         try:
             play.decide(seats.index(move.seat), self.game.actions.parse(move.notation))
         except Refusal as refusal:
-            raise BadRecord(line, str(refusal)) from None
+            raise BadRecord(line, refusal.said) from None
         except (ImpossibleAnswer, OpenChance) as error:
             raise BadRecord(line, self._chance_complaint(error)) from None
         self._all_used(script, line)
@@ -272,22 +283,27 @@ class Replay:
         try:
             return ScriptedDealer(answers_by_code(self.game, draws))
         except BadInput as error:
-            raise BadRecord(line, str(error)) from None
+            raise BadRecord(line, error.said) from None
 
     def _all_used(self, script: ScriptedDealer, line: int) -> None:
         if script.given != len(script.answers):
-            raise BadRecord(line, f"{len(script.answers)} draws are noted, only {script.given} were made")
+            raise BadRecord(
+                line, "{noted} draws are noted, only {made} were made", noted=len(script.answers), made=script.given
+            )
 
-    def _chance_complaint(self, error: ImpossibleAnswer | OpenChance) -> str:
-        asked = self.game.chance[error.source].name
+    def _chance_complaint(self, error: ImpossibleAnswer | OpenChance) -> Sentence:
+        source = self.game.chance[error.source].name
         if isinstance(error, OpenChance):
-            return f"a draw of {asked} is missing"
+            return Sentence("a draw of {source} is missing", source=source)
         given = self.game.chance[error.given_source]
-        return f"{given.name}={given.outcomes[error.answer]} cannot be drawn here; {asked} is drawn from what is left"
+        drawn = f"{given.name}={given.outcomes[error.answer]}"
+        return Sentence("{drawn} cannot be drawn here; {source} is drawn from what is left", drawn=drawn, source=source)
 
     def _check_end(self, play: Play) -> None:
         line = self._line(len(self.record.moves))
         scores = play.state.scores() if play.over else None
         if scores != self.record.scores:
-            there = "the game is not over" if scores is None else f"the game ends with {' '.join(map(str, scores))}"
-            raise BadRecord(line, f"{there} here; the record says otherwise")
+            if scores is None:
+                raise BadRecord(line, "the game is not over here; the record says otherwise")
+            told = " ".join(map(str, scores))
+            raise BadRecord(line, "the game ends with {scores} here; the record says otherwise", scores=told)

@@ -71,11 +71,13 @@ def read_record(text: str) -> Record:
     """The record written in a text, or BadRecord with the line and the reason. In linear time."""
     lines = _verified(text)
     if lines[0] not in (TITLE, PROVING_TITLE):
-        raise BadRecord(1, f"expected {TITLE!r}, not {shortened(lines[0])}")
+        raise BadRecord(1, "expected {what}, not {asked}", what=repr(TITLE), asked=shortened(lines[0]))
     record = Parser(lines).parse()
     for seat, decisions in record.resigned.items():
         if (seat not in record.people and record.people) or decisions > len(record.moves):
-            raise BadRecord(0, f"{shortened(seat)} cannot have resigned after decision {decisions}")
+            raise BadRecord(
+                0, "{seat} cannot have resigned after decision {decision}", seat=shortened(seat), decision=decisions
+            )
     return record
 
 
@@ -87,7 +89,9 @@ def _verified(text: str) -> list[str]:
     for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
         body, tilde, mark = line.rpartition("~")
         if not tilde or len(mark) != MARK_DIGITS or not HEXADECIMAL.issuperset(mark):
-            raise BadRecord(number, f"expected a mark of {MARK_DIGITS} digits behind '~' at the end of the line")
+            raise BadRecord(
+                number, "expected a mark of {digits} digits behind '~' at the end of the line", digits=MARK_DIGITS
+            )
         bare.append(body.rstrip(" "))
         given.append(mark)
     try:

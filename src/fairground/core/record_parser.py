@@ -67,7 +67,7 @@ class Parser:
 
     def _note(self, names: dict[str, str], name: str, text: str) -> None:
         if name in names:
-            raise BadRecord(self.number, f"{shortened(name)} is noted twice")
+            raise BadRecord(self.number, "{name} is noted twice", name=shortened(name))
         names[name] = text
 
     def _deal(self) -> tuple[Draw, ...]:
@@ -88,7 +88,7 @@ class Parser:
         if not seat.endswith(":") or not is_word(seat[:-1]) or not notation.strip() or "|" in notation:
             raise self._unexpected("'<number> <seat>: <decision>'")
         if written != str(number):
-            raise BadRecord(self.number, f"expected decision {number}, not {written[:40]}")
+            raise BadRecord(self.number, "expected decision {number}, not {asked}", number=number, asked=written[:40])
         return Move(seat[:-1], notation, self._draws(draws.split(" ") if bar else []))
 
     def _withdrawn(self, after: int) -> Withdrawn | None:
@@ -118,7 +118,11 @@ class Parser:
 
     def _unexpected(self, what: str) -> BadRecord:
         """The complaint about the line that was just read."""
-        return BadRecord(self.number, f"expected {what}, not {shortened(self.lines[self.number - 1])}")
+        line = self.lines[self.number - 1]
+        return BadRecord(self.number, "expected {what}, not {asked}", what=what, asked=shortened(line))
+
+    def _not_drawn(self, what: str, word: str) -> BadRecord:
+        return BadRecord(self.number, "expected {what}, not {asked}", what=what, asked=shortened(word))
 
     def _next(self) -> str:
         """The next line, which is then read."""
@@ -139,11 +143,11 @@ class Parser:
             source, _, rest = word.partition("=")
             outcome, at, where = rest.partition("@")
             if not (is_word(source) and is_word(outcome)):
-                raise BadRecord(self.number, f"expected <source>=<outcome>, not {shortened(word)}")
+                raise self._not_drawn("<source>=<outcome>", word)
             point, _, total = where.partition("/")
             if at and not (
                 is_number(point, POINT_DIGITS) and is_number(total, POINT_DIGITS) and int(point) < int(total)
             ):
-                raise BadRecord(self.number, f"expected <source>=<outcome>@<point>/<total>, not {shortened(word)}")
+                raise self._not_drawn("<source>=<outcome>@<point>/<total>", word)
             draws.append(Draw(source, outcome, int(point), int(total)) if at else Draw(source, outcome))
         return tuple(draws)

@@ -30,7 +30,8 @@ def resigned_in(notes: Mapping[str, str]) -> dict[str, int]:
         seat, at, decisions = part.partition("@")
         fine = seat.isidentifier() and decisions.isascii() and decisions.isdigit() and len(decisions) <= MOST_DECISIONS
         if not at or not fine or seat in found:
-            raise BadRecord(0, f"expected 'note resigned: <seat>@<decision>', not {shortened(part)}")
+            wanted = "'note resigned: <seat>@<decision>'"
+            raise BadRecord(0, "expected {what}, not {asked}", what=wanted, asked=shortened(part))
         found[seat] = int(decisions)
     return found
 

@@ -44,22 +44,19 @@ def game_ids() -> list[str]:
     return sorted([*own_game_ids(), *outside_games()], key=lambda name: name == SHOWN_LAST)
 
 
-class NoSuchGame(BadChoice):
-    """A game that is not here: what was asked for as it may be quoted, what was probably meant, and all there are."""
-
-    def __init__(self, game_id: str) -> None:
-        self.asked = shortened(game_id)
-        self.near = (get_close_matches(game_id[:LONGEST_ID], game_ids(), n=1) or [""])[0]
-        self.ids = game_ids()
-        hint = f"did you mean {self.near!r}?" if self.near else f"there are: {', '.join(self.ids)}"
-        super().__init__(f"there is no game {self.asked}; {hint}")
+def no_such_game(game_id: str) -> BadChoice:
+    """A game that is not here: what was probably meant, or all there are."""
+    near = get_close_matches(game_id[:LONGEST_ID], game_ids(), n=1)
+    if near:
+        return BadChoice("there is no game {asked}; did you mean '{near}'?", asked=shortened(game_id), near=near[0])
+    return BadChoice("there is no game {asked}; there are: {games}", asked=shortened(game_id), games=game_ids())
 
 
 @cache
 def find_game(game_id: str) -> AnyGame:
     """The game with this id."""
     if game_id not in game_ids():
-        raise NoSuchGame(game_id)
+        raise no_such_game(game_id)
     if game_id in outside_games():
         return outside_games()[game_id]
     game: AnyGame = import_module(f"{__name__}.{game_id}").GAME

@@ -23,11 +23,13 @@ def load(entry: EntryPoint, taken: list[str]) -> AnyGame:
         raise BadChoice("this house has a game of that name")
     game = entry.load()
     if not isinstance(game, Game):
-        raise BadChoice(f"expected a Game, not {type(game).__name__}")
+        raise BadChoice("expected a Game, not {asked}", asked=type(game).__name__)
     if game.id != entry.name:
-        raise BadChoice(f"its id is {shortened(game.id)}")
+        raise BadChoice("its id is {asked}", asked=shortened(game.id))
     if crash := compiled_apart(entry.module.partition(".")[0]):
-        raise BadChoice(f"{crash} is compiled apart from the class of the house it derives from; leave it as Python")
+        raise BadChoice(
+            "{name} is compiled apart from the class of the house it derives from; leave it as Python", name=crash
+        )
     return game
 
 

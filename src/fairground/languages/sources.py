@@ -10,7 +10,7 @@ import fairground
 from fairground.games import own_game_ids
 from fairground.games.rooms import Rooms, Texts
 
-PARTS = ("server", "bots", "cli", "cli.boards", "simulation")
+PARTS = ("server", "bots", "cli", "cli.boards", "simulation", "languages")
 CLIENT = Path(fairground.__file__).parents[2] / "web" / "text"
 """The sentences of the browser client lie beside the package; what is installed has them in its built client."""
 

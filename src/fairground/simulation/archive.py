@@ -29,9 +29,13 @@ class Archive:
             except msgspec.MsgspecError:
                 kept = None
             if kept != plan:
-                raise BadInput(f"{there} keeps another simulation; name another folder, or remove it")
+                raise BadInput("{file} keeps another simulation; name another folder, or remove it", file=str(there))
         if other := [path for path in chunks_in(folder) if path.suffix != f".{form}"]:
-            raise BadInput(f"{folder} keeps its games as {other[0].suffix[1:]}; go on so, or name another folder")
+            raise BadInput(
+                "{folder} keeps its games as {form}; go on so, or name another folder",
+                folder=str(folder),
+                form=other[0].suffix[1:],
+            )
 
     def open(self) -> None:
         """Ready to write."""
@@ -86,4 +90,9 @@ def _lines(path: Path) -> Iterator[Outcome]:
         try:
             yield decode(line)
         except msgspec.MsgspecError as error:
-            raise BadInput(f"{path}, line {number}: expected a game as JSON: {error}") from None
+            raise BadInput(
+                "{file}, line {line}: expected a game as JSON: {error}",
+                file=str(path),
+                line=number,
+                error=str(error),
+            ) from None

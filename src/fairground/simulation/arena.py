@@ -40,7 +40,7 @@ class Ledger:
         except msgspec.MsgspecError:
             there = None
         if there != self.contest:
-            raise BadInput(f"{self.path} keeps another contest; name another folder, or remove it")
+            raise BadInput("{file} keeps another contest; name another folder, or remove it", file=str(self.path))
         for line in lines[1:-1]:
             try:
                 result = msgspec.json.decode(line, type=Result)

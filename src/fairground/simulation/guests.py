@@ -75,7 +75,7 @@ class GuestBot(Bot):
             words = shlex.split(command)
             self._program = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         except (OSError, ValueError, IndexError) as error:
-            raise BadChoice(f"{shortened(self.name)} cannot be started: {error}") from None
+            raise BadChoice("{bot} cannot be started: {error}", bot=shortened(self.name), error=str(error)) from None
         self._unread = b""
 
     def choose(self, outlook: Outlook) -> int:
@@ -97,11 +97,14 @@ class GuestBot(Bot):
         try:
             code = actions.parse(decision.action) if isinstance(decision.action, str) else decision.action
         except Malformed as refusal:
-            raise BadInput(f"{shortened(self.name)}: {refusal}") from None
+            raise BadInput("{bot}: {error}", bot=shortened(self.name), error=refusal.said) from None
         if code not in outlook.offers:
-            there = ", ".join(actions.notation(offer) for offer in outlook.offers[:12])
-            taken = shortened(str(decision.action))
-            raise BadInput(f"{shortened(self.name)} took {taken}, which is not on offer; on offer: {there}")
+            raise BadInput(
+                "{bot} took {taken}, which is not on offer; on offer: {offers}",
+                bot=shortened(self.name),
+                taken=shortened(str(decision.action)),
+                offers=[actions.notation(offer) for offer in outlook.offers[:12]],
+            )
         return code
 
     def _ask(self, line: bytes) -> None:
@@ -121,10 +124,19 @@ class GuestBot(Bot):
             wanted = f'{{"type": "decide", "position": {position}, "action": …}}'
             said = shortened(line.decode("utf-8", "replace"))
             raise BadInput(
-                f"{shortened(self.name)}: expected a line of JSON like {wanted}, not {said}: {error}"
+                "{bot}: expected a line of JSON like {wanted}, not {asked}: {error}",
+                bot=shortened(self.name),
+                wanted=wanted,
+                asked=said,
+                error=str(error),
             ) from None
         if decision.position != position:
-            raise BadInput(f"{shortened(self.name)} answers position {decision.position}; it was asked {position}")
+            raise BadInput(
+                "{bot} answers position {answered}; it was asked {position}",
+                bot=shortened(self.name),
+                answered=decision.position,
+                position=position,
+            )
         return decision
 
     def _line(self) -> bytes:
@@ -132,22 +144,27 @@ class GuestBot(Bot):
         output = self._program.stdout.fileno()
         while b"\n" not in self._unread:
             if not select.select([output], [], [], PATIENCE)[0]:
-                raise BadInput(f"{shortened(self.name)} did not answer within {PATIENCE:.0f} seconds")
+                raise BadInput(
+                    "{bot} did not answer within {seconds} seconds", bot=shortened(self.name), seconds=round(PATIENCE)
+                )
             read = os.read(output, 65536)
             if not read:
                 raise self._gone()
             self._unread += read
             if len(self._unread) > LONGEST_LINE:
-                raise BadInput(f"{shortened(self.name)} answers with a line of more than {LONGEST_LINE} bytes")
+                raise BadInput(
+                    "{bot} answers with a line of more than {most} bytes", bot=shortened(self.name), most=LONGEST_LINE
+                )
         line, _, self._unread = self._unread.partition(b"\n")
         return line
 
     def _gone(self) -> BadInput:
+        bot = shortened(self.name)
         try:
-            ended = f"ended by itself ({self._program.wait(LAST_MOMENT)})"
+            code = self._program.wait(LAST_MOMENT)
         except subprocess.TimeoutExpired:
-            ended = "closed its output"
-        return BadInput(f"{shortened(self.name)} {ended}; it must answer every position")
+            return BadInput("{bot} closed its output; it must answer every position", bot=bot)
+        return BadInput("{bot} ended by itself ({code}); it must answer every position", bot=bot, code=code)
 
     def close(self) -> None:
         """End the program; it is given a moment to do so by itself."""

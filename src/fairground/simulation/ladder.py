@@ -51,7 +51,7 @@ def rungs(folder: Path, commit: str, expert: str = EXPERT, games: Sequence[str] 
     An expert with a number of imagined games (`expert@1000`) is as strong on a busy machine as on a quiet one.
     """
     if unknown := set(games) - set(PLAYERS):
-        raise BadChoice(f"the ladder is of {', '.join(PLAYERS)}; not of {shortened(min(unknown))}")
+        raise BadChoice("the ladder is of {games}; not of {asked}", games=list(PLAYERS), asked=shortened(min(unknown)))
     found = []
     for game in games or PLAYERS:
         players = PLAYERS[game]

@@ -9,8 +9,6 @@ import msgspec
 from fairground.core.refusal import BadChoice, BadInput
 from fairground.simulation.plan import Outcome
 
-EXTRA = "games in Parquet need the extra: pip install 'fairground[parquet]'"
-
 
 def needed() -> Any:
     """The library, or a word about where to get it."""
@@ -18,7 +16,7 @@ def needed() -> Any:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise BadChoice(EXTRA) from None
+        raise BadChoice("games in Parquet need the extra: `pip install 'fairground[parquet]'`") from None
     return pyarrow
 
 
@@ -68,7 +66,7 @@ def rows_in(path: Path) -> int:
     try:
         return int(arrow.parquet.read_metadata(path).num_rows)
     except (OSError, arrow.ArrowException) as error:
-        raise BadInput(f"{path}: expected games in Parquet: {error}") from None
+        raise BadInput("{file}: expected games in Parquet: {error}", file=str(path), error=str(error)) from None
 
 
 def unpacked(path: Path) -> Iterator[Outcome]:
@@ -80,4 +78,4 @@ def unpacked(path: Path) -> Iterator[Outcome]:
             row["leads"] = [(lead["decision"], lead["seats"]) for lead in row["leads"]]
             yield msgspec.convert(row, Outcome)
     except (OSError, KeyError, arrow.ArrowException, msgspec.MsgspecError) as error:
-        raise BadInput(f"{path}: expected games in Parquet: {error}") from None
+        raise BadInput("{file}: expected games in Parquet: {error}", file=str(path), error=str(error)) from None

@@ -74,8 +74,12 @@ def new_plan(
     game = find_game(game_id)
     if len(bots) not in game.players:
         raise BadChoice(
-            f"{game.id} is for {game.players[0]} to {game.players[-1]} players; "
-            f"{','.join(bots)[:80]} are {len(bots)}: name a bot for every seat"
+            "{game} is for {first} to {last} players; {bots} are {count}: name a bot for every seat",
+            game=game.id,
+            first=game.players[0],
+            last=game.players[-1],
+            bots=",".join(bots)[:80],
+            count=len(bots),
         )
     for bot in bots:
         find_player(bot)

@@ -34,7 +34,7 @@ def on_ray(address: str | None = None) -> Iterator[Runner]:
     try:
         import ray
     except ImportError:
-        raise BadChoice("--on ray needs the extra: pip install 'fairground[ray]'") from None
+        raise BadChoice("--on ray needs the extra: `pip install 'fairground[ray]'`") from None
     began = not ray.is_initialized()
     if began:
         ray.init(address=address, log_to_driver=False, include_dashboard=False)

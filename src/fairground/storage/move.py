@@ -97,8 +97,11 @@ async def _copy(old: Rows, new: Rows, progress: Progress) -> dict[str, int]:
             done = _summed(arrived, columns, rows, done)
             progress(name, done, whole)
         if arrived != sums[name]:
-            differing = ", ".join(arrived.differing(sums[name])[:5])
-            raise BadInput(f"what arrived in {name} is not what was there ({differing}): nothing was moved")
+            raise BadInput(
+                "what arrived in {rows} is not what was there ({columns}): nothing was moved",
+                rows=name,
+                columns=arrived.differing(sums[name])[:5],
+            )
     return {name: found.rows for name, found in sums.items()}
 
 

@@ -30,5 +30,7 @@ def parse_budget(text: str) -> Budget:
     """`500` is a number of imagined games, `0.5s` a time."""
     found = re.fullmatch(r"(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s", text)
     if found is None or float(found[1] or found[2]) == 0:
-        raise BadChoice(f"a budget is written 500 (imagined games) or 0.5s (seconds), not {text[:40]!r}")
+        raise BadChoice(
+            "a budget is written 500 (imagined games) or 0.5s (seconds), not {asked}", asked=repr(text[:40])
+        )
     return Budget(games=int(found[1])) if found[1] else Budget(seconds=float(found[2]))

@@ -6,7 +6,7 @@ from pathlib import Path
 from string import ascii_letters, digits
 from typing import Any
 
-from fairground.cli.terminal.sentences import wording
+from fairground.cli.terminal.sentences import spoken, wording
 
 ID_LENGTH, ID_LETTERS = 22, frozenset(ascii_letters + digits + "-_")
 ID_MARK = "id:"
@@ -85,6 +85,7 @@ def run(args: argparse.Namespace) -> int:
         getattr(args, "target", "").removeprefix(ID_MARK),
         getattr(args, "note", ""),
         bool(getattr(args, "dry_run", False)),
+        spoken(),
     )
     outcome = asyncio.run(order(database, wanted))
     for line in outcome.lines:

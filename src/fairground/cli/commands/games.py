@@ -3,6 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.sentences import spoken, wording
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def say_broken(screen: "Screen", name: str, error: "BadInput") -> None:
     """A game whose files are wrong does not hide the others."""
     from rich.text import Text
 
-    screen.say(Text.assemble((name, "bold"), (f"  {wording('games', 'broken', trouble=str(error))}", "yellow")))
+    screen.say(Text.assemble((name, "bold"), (f"  {wording('games', 'broken', trouble=complaint(error))}", "yellow")))
 
 
 def describe(screen: "Screen", game: "AnyGame") -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from rich.progress import Progress
 
 from fairground.cli.commands.serve import database
+from fairground.cli.terminal.complaints import said
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
 
@@ -52,7 +53,7 @@ async def moved(source: Path | str, target: Path | str) -> int:
         finally:
             await storage.close()
     for complaint in complaints:
-        print(complaint)
+        print(said(complaint))
     print(wording("move-house", "done", tables=rows["tables"], moves=rows["moves"], lines=rows["talk"]))
     print(wording("move-house", "replayed", good=replayed - len(complaints), games=replayed))
     return 1 if complaints else 0

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from fairground.cli.terminal.complaints import said
 from fairground.cli.terminal.sentences import wording
 from fairground.server.app.settings import Settings
 
@@ -79,7 +80,12 @@ def run(args: argparse.Namespace) -> int:
         return check(settings.database)
     from fairground.server.app.run import serve
 
-    serve(settings, show=show if args.open else None)
+    def opened(address: str) -> None:
+        print(wording("serve", "open", address=address), flush=True)
+        if args.open:
+            show(address)
+
+    serve(settings, opened)
     return 0
 
 
@@ -131,7 +137,7 @@ def checked(database: Path | str) -> int:
     running, complaints = asyncio.run(check_archive(storage_at(database)))
     over = asyncio.run(check_finished(storage_at(database)))
     for complaint in (*complaints, *over):
-        print(complaint)
+        print(said(complaint))
     failing = {complaint.partition(":")[0] for complaint in complaints}
     print(wording("serve", "checked", good=running - len(failing), running=running))
     return 1 if complaints or over else 0

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from fairground.cli.terminal.complaints import said
 from fairground.cli.terminal.sentences import wording
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def _said(record: "Record", verdict: "Verdict", held: "Held") -> int:
         print(wording("verify", "lesson") if from_a_lesson else wording("verify", "no_seed"))
         return CONSISTENT
     if not verdict.fair:
-        print(wording("verify", "not_fair", complaint=verdict.complaint))
+        print(wording("verify", "not_fair", complaint=said(verdict.complaint)))
         return NOT_FAIR
     for line in _who_added(record, verdict):
         print(line)

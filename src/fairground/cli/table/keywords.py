@@ -123,7 +123,8 @@ def save_copy(session: Session, screen: Screen, seat: int, rest: str) -> None:
             raise Refusal(wording("files", "exists", path=str(path)))
         saves.save(path, session.record())
     except (NotSaved, OSError, RuntimeError) as error:
-        raise Refusal(f"{rest[:200]}: {error}") from None
+        trouble = error.said if isinstance(error, NotSaved) else str(error)
+        raise Refusal("{file}: {error}", file=rest[:200], error=trouble) from None
     screen.say(f"  {wording('typed', 'written_to', file=str(path))}")
 
 

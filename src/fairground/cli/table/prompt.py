@@ -5,6 +5,7 @@ from fairground.cli.table.keywords import COMMANDS, Command, TakenBack, explain
 from fairground.cli.table.offers import show_question
 from fairground.cli.table.session import Session
 from fairground.cli.table.typed import understand
+from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
 from fairground.core.play import Step
@@ -29,7 +30,7 @@ def ask(session: Session, screen: Screen, seat: int) -> Step | None:
         except TakenBack:
             return None
         except Refusal as refusal:
-            screen.say(f"  {refusal}", "yellow")
+            screen.say(f"  {complaint(refusal)}", "yellow")
 
 
 def command_in(session: Session, line: str) -> tuple[Command | None, str]:

@@ -6,6 +6,7 @@ from datetime import datetime
 import os
 from pathlib import Path
 
+from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.sentences import wording
 from fairground.core.record import Record, read_record, write_record
 from fairground.core.refusal import BadInput, BadRecord
@@ -63,13 +64,13 @@ def load(path: Path) -> Record:
     try:
         text = path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise BadInput(f"{path}: {error.strerror}") from None
+        raise BadInput("{file}: {error}", file=str(path), error=error.strerror) from None
     except UnicodeDecodeError:
         raise BadInput(wording("files", "no_text", path=str(path))) from None
     try:
         return read_record(text)
     except BadRecord as error:
-        raise BadInput(f"{path}, {error}") from None
+        raise BadInput("{file}, {error}", file=str(path), error=error.said) from None
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,8 @@ class Saved:
 
     @property
     def when(self) -> str:
-        return f"{datetime.fromtimestamp(self.path.stat().st_mtime):%d %b %Y, %H:%M}"
+        then = datetime.fromtimestamp(self.path.stat().st_mtime)
+        return wording("screen", "when", day=then.day, month=str(then.month), year=str(then.year), time=f"{then:%H:%M}")
 
 
 def saved_games() -> list[Saved]:
@@ -97,7 +99,7 @@ def saved_games() -> list[Saved]:
         try:
             found.append(Saved(path, load(path)))
         except BadInput as error:
-            found.append(Saved(path, None, str(error)))
+            found.append(Saved(path, None, complaint(error)))
     return found
 
 

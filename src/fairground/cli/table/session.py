@@ -8,6 +8,7 @@ import secrets
 from fairground.bots import BOTS, find_bot
 from fairground.cli.table import saves
 from fairground.cli.table.seats import Sitter, called, tidy, with_names_of_their_own
+from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.paint import Paint
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import colour, spoken, wording
@@ -73,7 +74,7 @@ class Session:
             self.save()
             self.trouble = ""
         except saves.NotSaved as error:
-            self.trouble = str(error)
+            self.trouble = complaint(error)
 
     def outlook(self, seat: int) -> Outlook:
         """What a seat may know. The same table after as many decisions gives the same outlook, also after a pause."""
@@ -146,9 +147,9 @@ def replay_file(path: Path, record: Record, dealer: CommittedDealer) -> Play:
     try:
         return replay(find_game(record.game), record, dealer)
     except BadRecord as error:
-        raise BadInput(f"{path}, {error}") from None
+        raise BadInput("{file}, {error}", file=str(path), error=error.said) from None
     except BadInput as error:
-        raise BadInput(f"{path}: {error}") from None
+        raise BadInput("{file}: {error}", file=str(path), error=error.said) from None
 
 
 def sitters_of(game: AnyGame, record: Record) -> list[Sitter]:

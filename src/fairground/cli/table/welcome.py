@@ -78,7 +78,7 @@ def ask_seats(screen: Screen, game: AnyGame) -> list[Sitter]:
         try:
             sitters += parse_seats(answer)[:1]
         except BadInput as error:
-            screen.say(f"  {error}", "yellow")
+            screen.say(f"  {complaint(error)}", "yellow")
     return with_names_of_their_own(sitters)
 
 

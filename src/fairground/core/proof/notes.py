@@ -46,7 +46,7 @@ def opening_in(game: AnyGame, record: Record) -> Opening | None:
         return None
     attempt = notes.get(ATTEMPT, "")
     if not is_number(attempt):
-        raise BadInput(f"the note {ATTEMPT} has to be a number, not {shortened(attempt)}")
+        raise BadInput("the note {note} has to be a number, not {asked}", note=ATTEMPT, asked=shortened(attempt))
     colours = game.seats[: record.players]
     shares = [_digits(notes, "deposited", colour) or _digits(notes, "kept", colour) for colour in colours]
     seats = [
@@ -71,7 +71,12 @@ def _digits(notes: dict[str, str], kind: str, colour: str, digits: int = DIGITS)
 
 def _bytes(name: str, text: str, digits: int = DIGITS) -> bytes:
     if len(text) != digits or not HEXADECIMAL.issuperset(text):
-        raise BadInput(f"the note {name} has to be {digits} hexadecimal digits, not {shortened(text)}")
+        raise BadInput(
+            "the note {note} has to be {digits} hexadecimal digits, not {asked}",
+            note=name,
+            digits=digits,
+            asked=shortened(text),
+        )
     return bytes.fromhex(text)
 
 
@@ -97,5 +102,5 @@ def _names(draws: tuple[Draw, ...]) -> str:
 
 def _seat(game: AnyGame, colour: str) -> int:
     if colour not in game.seats:
-        raise BadInput(f"expected a seat ({', '.join(game.seats)}), not {shortened(colour)}")
+        raise BadInput("expected a seat ({seats}), not {asked}", seats=list(game.seats), asked=shortened(colour))
     return game.seats.index(colour)

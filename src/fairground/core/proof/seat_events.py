@@ -51,7 +51,7 @@ def seat_events_in(notes: Mapping[str, str], colours: tuple[str, ...]) -> list[S
     note = notes.get(SEATS, "")
     parts = note.split(",", MOST_EVENTS) if note else []
     if len(parts) > MOST_EVENTS:
-        raise BadInput(f"the note {SEATS} names more than {MOST_EVENTS} events")
+        raise BadInput("the note {note} names more than {most} events", note=SEATS, most=MOST_EVENTS)
     return [_event(part, colours) for part in parts]
 
 
@@ -63,4 +63,5 @@ def _event(part: str, colours: tuple[str, ...]) -> SeatEvent:
         worded = len(detail) <= LONGEST_DETAIL and LETTERS.issuperset(detail)
         if kind in KINDS and seated and worded and is_number(position):
             return SeatEvent(int(position), colours.index(colour) if colour else NOBODY, kind, detail)
-    raise BadInput(f"expected 'note {SEATS}: <kind>:<seat>:<position>:<detail>', not {shortened(part)}")
+    wanted = f"'note {SEATS}: <kind>:<seat>:<position>:<detail>'"
+    raise BadInput("expected {what}, not {asked}", what=wanted, asked=shortened(part))

@@ -1,10 +1,15 @@
 """Carries out what operators ask for, in the running house or on the storage alone; every act is in the audit log."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import replace as replace_row
+from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
+from fairground.languages.complaints import complaint
+from fairground.languages.offered import offered
 from fairground.server.admin.orders import Order, Outcome
 from fairground.server.admin.reports import (
     ban_line,
@@ -25,11 +30,13 @@ from fairground.server.tables.registry import Registry
 from fairground.server.tables.resignations import stop
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
+from fairground.server.text.sentences import LANGUAGE, wording
 from fairground.storage.changes import Audited, Banned, Unbanned
 from fairground.storage.interface import Storage
-from fairground.storage.rows import AuditRow, BanRow, ListedTable, PersonRow
+from fairground.storage.rows import AuditRow, BanRow, ListedTable, PersonRow, StoredTable
 
 MOST_NOTE = 200
+Act: TypeAlias = Callable[[Order], Awaitable[list[str]]]
 
 
 class Desk:
@@ -39,7 +46,7 @@ class Desk:
         self.storage = storage
         self.registry = registry
         self.restrictions = restrictions
-        self._looks: dict[str, Callable[[str], Awaitable[list[str]]]] = {
+        self._looks: dict[str, Act] = {
             "tables": self._tables,
             "table": self._table,
             "people": self._people,
@@ -48,7 +55,7 @@ class Desk:
             "log": self._log,
             "ratings": self._ratings,
         }
-        self._acts: dict[str, Callable[[str, str, bool], Awaitable[list[str]]]] = {
+        self._acts: dict[str, Act] = {
             "end-table": self._end_table,
             "delete-table": self._delete_table,
             "mute": self._mute,
@@ -63,137 +70,147 @@ class Desk:
 
     async def do(self, order: Order) -> Outcome:
         """Carry out an order, or say why not."""
+        order = replace(order, note=order.note[:MOST_NOTE], language=readable(order.language))
         try:
             if order.act in self._looks:
-                return Outcome(await self._looks[order.act](order.target))
+                return Outcome(await self._looks[order.act](order))
             if order.act not in self._acts:
-                raise BadInput(f"there is no act {order.act!r}; there are: {', '.join([*self._looks, *self._acts])}")
-            note = order.note[:MOST_NOTE]
-            lines = await self._acts[order.act](order.target, note, order.dry_run)
-        except (BadInput, Refuse) as refusal:
-            return Outcome([], str(refusal))
+                known = [*self._looks, *self._acts]
+                raise BadInput("there is no act {asked}; there are: {acts}", asked=repr(order.act), acts=known)
+            lines = await self._acts[order.act](order)
+        except BadInput as error:
+            return Outcome([], complaint(error, order.language))
+        except Refuse as refusal:
+            return Outcome([], refusal.said(order.language))
         if order.dry_run:
-            return Outcome([f"would: {line}" for line in lines])
-        await self.storage.write([Audited(AuditRow(now(), order.act, order.target, note))])
+            return Outcome([wording("admin", "would", language=order.language, what=line) for line in lines])
+        await self.storage.write([Audited(AuditRow(now(), order.act, order.target, order.note))])
         return Outcome(lines)
 
     # --- keys ---
 
-    async def _rotate_key(self, key: str, note: str, dry_run: bool) -> list[str]:
-        _check_key(key)
-        if not dry_run:
+    async def _rotate_key(self, order: Order) -> list[str]:
+        _check_key(order.target)
+        if not order.dry_run:
             await rotate(self.storage)
-        return ["a new key signs cookies from now on; cookies of older ones stay good until they are retired"]
+        return [wording("admin", "rotate_key", language=order.language)]
 
-    async def _retire_keys(self, key: str, note: str, dry_run: bool) -> list[str]:
-        _check_key(key)
-        if not dry_run:
+    async def _retire_keys(self, order: Order) -> list[str]:
+        _check_key(order.target)
+        if not order.dry_run:
             await retire(self.storage)
-        return ["cookies of older keys are no longer good; whoever was here since the newest was made stays"]
+        return [wording("admin", "retire_keys", language=order.language)]
 
     # --- looking ---
 
-    async def _tables(self, stage: str) -> list[str]:
-        return [table_line(listed) for listed in await self.storage.tables(stage)]
+    async def _tables(self, order: Order) -> list[str]:
+        return [table_line(listed, order.language) for listed in await self.storage.tables(order.target)]
 
-    async def _table(self, table: str) -> list[str]:
-        stored = await self.storage.table(table)
-        if stored is None:
-            raise BadInput(f"there is no table {table}")
-        return table_lines(stored, len(await self.storage.moves(table)))
+    async def _table(self, order: Order) -> list[str]:
+        stored = await self._stored(order.target)
+        return table_lines(stored, len(await self.storage.moves(order.target)), order.language)
 
-    async def _people(self, part: str) -> list[str]:
-        return [person_line(person) for person in await self.storage.people(part)]
+    async def _people(self, order: Order) -> list[str]:
+        return [person_line(person, order.language) for person in await self.storage.people(order.target)]
 
-    async def _person(self, person: str) -> list[str]:
+    async def _person(self, order: Order) -> list[str]:
+        person, language = order.target, order.language
         found = await self._known(person)
-        lines = await self.storage.lines_of(person)
-        records = await self.storage.records_of(person)
-        about = [person_line(found), f"{len(lines)} lines of talk, {len(records)} records"]
-        return [*about, *(table_line(listed) for listed in await tables_of(self.storage, person))]
+        lines, records = len(await self.storage.lines_of(person)), len(await self.storage.records_of(person))
+        tables = [table_line(listed, language) for listed in await tables_of(self.storage, person)]
+        kept = wording("admin", "kept", language=language, lines=lines, records=records)
+        return [person_line(found, language), kept, *tables]
 
-    async def _bans(self, _: str) -> list[str]:
-        return [ban_line(ban) for ban in await self.storage.bans()]
+    async def _bans(self, order: Order) -> list[str]:
+        return [ban_line(ban, order.language) for ban in await self.storage.bans()]
 
-    async def _log(self, _: str) -> list[str]:
+    async def _log(self, order: Order) -> list[str]:
         return [entry_line(entry) for entry in await self.storage.audit()]
 
-    async def _ratings(self, game: str) -> list[str]:
+    async def _ratings(self, order: Order) -> list[str]:
         """Reckoned from the first rated game on, whatever is in memory."""
-        find_game(game)
-        return rating_lines(await Ratings(self.storage).board(game))
+        find_game(order.target)
+        return rating_lines(await Ratings(self.storage).board(order.target), order.language)
 
     # --- acting ---
 
-    async def _end_table(self, target: str, note: str, dry: bool) -> list[str]:
-        listed = await self._listed(target)
+    async def _end_table(self, order: Order) -> list[str]:
+        listed = await self._listed(order.target)
         if listed.row.stage != "playing":
-            raise BadInput(f"table {target} does not play: it is {listed.row.stage}")
-        if not dry:
-            await self.registry.carried(target, _end)
-        return [f"end {table_line(listed)}"]
+            raise BadInput("table {table} does not play: it is {stage}", table=order.target, stage=listed.row.stage)
+        if not order.dry_run:
+            await self.registry.carried(order.target, _end)
+        return [wording("admin", "end_table", language=order.language, table=table_line(listed, order.language))]
 
-    async def _delete_table(self, target: str, note: str, dry: bool) -> list[str]:
-        listed = await self._listed(target)
-        if not dry:
-            await self.registry.delete(target)
-        return [f"delete {table_line(listed)}"]
+    async def _delete_table(self, order: Order) -> list[str]:
+        listed = await self._listed(order.target)
+        if not order.dry_run:
+            await self.registry.delete(order.target)
+        return [wording("admin", "delete_table", language=order.language, table=table_line(listed, order.language))]
 
-    async def _mute(self, target: str, note: str, dry: bool) -> list[str]:
-        return await self._changed(target, dry, "mute", muted=True)
+    async def _mute(self, order: Order) -> list[str]:
+        person = await self._changed(order, muted=True)
+        return [wording("admin", "mute", language=order.language, person=person)]
 
-    async def _unmute(self, target: str, note: str, dry: bool) -> list[str]:
-        return await self._changed(target, dry, "unmute", muted=False)
+    async def _unmute(self, order: Order) -> list[str]:
+        person = await self._changed(order, muted=False)
+        return [wording("admin", "unmute", language=order.language, person=person)]
 
-    async def _changed(self, target: str, dry: bool, act: str, muted: bool) -> list[str]:
-        person = await self._known(target)
-        if not dry:
-            await self.restrictions.change(replace(person, muted=muted))
-        return [f"{act} {person_line(person)}"]
+    async def _changed(self, order: Order, muted: bool) -> str:
+        person = await self._known(order.target)
+        if not order.dry_run:
+            await self.restrictions.change(replace_row(person, muted=muted))
+        return person_line(person, order.language)
 
-    async def _log_out(self, target: str, note: str, dry: bool) -> list[str]:
-        person = await self._known(target)
-        if not dry:
+    async def _log_out(self, order: Order) -> list[str]:
+        person = await self._known(order.target)
+        if not order.dry_run:
             await self.restrictions.log_out(person)
-        return [f"log out {person_line(person)}"]
+        return [wording("admin", "log_out", language=order.language, person=person_line(person, order.language))]
 
-    async def _delete_person(self, target: str, note: str, dry: bool) -> list[str]:
-        person = await self._known(target)
-        tables = len(await tables_of(self.storage, target))
-        if not dry:
-            await forget(self.registry, target)
-        return [f"forget {person_line(person)}, at {tables} tables"]
+    async def _delete_person(self, order: Order) -> list[str]:
+        person, language = await self._known(order.target), order.language
+        tables = len(await tables_of(self.storage, order.target))
+        if not order.dry_run:
+            await forget(self.registry, order.target)
+        return [wording("admin", "forget", language=language, person=person_line(person, language), tables=tables)]
 
-    async def _ban(self, target: str, note: str, dry: bool) -> list[str]:
-        client = household(target)
-        if client == target and not any(mark in target for mark in ".:"):
-            raise BadInput(f"{target!r} is no address; name one such as 192.0.2.7 or 2001:db8::7")
-        if not dry:
-            await self.storage.write([Banned(BanRow(client, now(), note))])
+    async def _ban(self, order: Order) -> list[str]:
+        client = household(order.target)
+        if client == order.target and not any(mark in client for mark in ".:"):
+            raise BadInput("{asked} is no address; name one such as 192.0.2.7 or 2001:db8::7", asked=repr(client))
+        if not order.dry_run:
+            await self.storage.write([Banned(BanRow(client, now(), order.note))])
             await self.restrictions.read()
-        return [f"ban {client}"]
+        return [wording("admin", "ban", language=order.language, client=client)]
 
-    async def _unban(self, target: str, note: str, dry: bool) -> list[str]:
+    async def _unban(self, order: Order) -> list[str]:
         known = {ban.client for ban in await self.storage.bans()}
-        client = target if target in known else household(target)
+        client = order.target if order.target in known else household(order.target)
         if client not in known:
-            raise BadInput(f"{target} is not banned")
-        if not dry:
+            raise BadInput("{asked} is not banned", asked=order.target)
+        if not order.dry_run:
             await self.storage.write([Unbanned(client)])
             await self.restrictions.read()
-        return [f"unban {client}"]
+        return [wording("admin", "unban", language=order.language, client=client)]
 
     async def _known(self, person: str) -> PersonRow:
         found = await self.storage.person(person)
         if found is None:
-            raise BadInput(f"there is nobody with the id {person!r}; `fairground admin people NAME` finds ids")
+            raise BadInput(
+                "there is nobody with the id {asked}; `fairground admin people NAME` finds ids", asked=repr(person)
+            )
         return found
 
     async def _listed(self, table: str) -> ListedTable:
+        stored = await self._stored(table)
+        return ListedTable(stored.row, stored.seats)
+
+    async def _stored(self, table: str) -> StoredTable:
         stored = await self.storage.table(table)
         if stored is None:
-            raise BadInput(f"there is no table {table}")
-        return ListedTable(stored.row, stored.seats)
+            raise BadInput("there is no table {asked}", asked=table)
+        return stored
 
 
 async def _end(table: Table) -> None:
@@ -202,4 +219,9 @@ async def _end(table: Table) -> None:
 
 def _check_key(key: str) -> None:
     if key != FIRST:
-        raise BadInput(f"there is one kind of key, {FIRST!r}, not {key[:40]!r}")
+        raise BadInput("there is one kind of key, {key}, not {asked}", key=repr(FIRST), asked=repr(key[:40]))
+
+
+def readable(language: str) -> str:
+    """The language that was wished for, if the house speaks it."""
+    return language if language in offered() else LANGUAGE

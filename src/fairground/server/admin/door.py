@@ -7,9 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from fairground.server.admin.desk import Desk
+from fairground.server.admin.desk import Desk, readable
 from fairground.server.admin.orders import Order, Outcome
 from fairground.server.app.logs import log_error
+from fairground.server.text.sentences import LANGUAGE, wording
 from fairground.storage.database import is_shared
 
 MOST_BYTES = 64 * 1024
@@ -55,16 +56,22 @@ class Door:
         try:
             async with asyncio.timeout(TIMEOUT):
                 line = await reader.readline()
-            outcome = await self.desk.do(msgspec.json.decode(line, type=Order))
+            order = msgspec.json.decode(line, type=Order)
         except (msgspec.MsgspecError, TimeoutError, ValueError):
-            outcome = Outcome([], "this is no order")
-        except Exception as error:
-            log_error("order_failed", error)
-            outcome = Outcome([], "this went wrong on our side; the log names the place")
+            outcome = Outcome([], wording("admin", "no_order", language=LANGUAGE))
+        else:
+            outcome = await self._done(order)
         with suppress(OSError):
             writer.write(msgspec.json.encode(outcome) + b"\n")
             await writer.drain()
             writer.close()
+
+    async def _done(self, order: Order) -> Outcome:
+        try:
+            return await self.desk.do(order)
+        except Exception as error:
+            log_error("order_failed", error)
+            return Outcome([], wording("admin", "failed", language=readable(order.language)))
 
 
 async def ask(door: Path, order: Order) -> Outcome:

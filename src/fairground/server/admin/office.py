@@ -18,7 +18,7 @@ async def order(database: Path | str, wanted: Order) -> Outcome:
         except (ConnectionError, FileNotFoundError):  # left behind by a house that was killed
             pass
     if not is_shared(database) and not Path(database).exists():
-        raise BadInput(f"there is no database {database}")
+        raise BadInput("there is no database {file}", file=str(database))
     return await _alone(database, wanted)
 
 

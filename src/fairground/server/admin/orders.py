@@ -2,14 +2,20 @@
 
 from msgspec import Struct
 
+from fairground.server.text.sentences import LANGUAGE
+
 
 class Order(Struct, frozen=True):
-    """An act, what it is done to, and why. With `dry_run` it is only said what would happen."""
+    """An act, what it is done to, why, and in which language the answer is read.
+
+    With `dry_run` it is only said what would happen.
+    """
 
     act: str
     target: str = ""
     note: str = ""
     dry_run: bool = False
+    language: str = LANGUAGE
 
 
 class Outcome(Struct, frozen=True):

@@ -30,10 +30,10 @@ RESERVED = 96
 """Descriptors that are no connections: files, and the pipes to the processes of bots."""
 
 
-def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None:
+def serve(settings: Settings, opened: Callable[[str], None]) -> None:
     """Run until told to stop; then finish what is under way, write it down and say goodbye.
 
-    `show` is called with the address as soon as somebody can come.
+    `opened` is called with the address as soon as somebody can come.
     """
     log_libraries()
     descriptors = raise_descriptors()
@@ -62,10 +62,7 @@ def serve(settings: Settings, show: Callable[[str], None] | None = None) -> None
     sys.setswitchinterval(SWITCH_SECONDS)
     port = listening.getsockname()[1]
     log("listening", host=settings.host, port=port)
-    address = f"http://{settings.host}:{port}/"
-    print(f"Fairground is open at {address} - stop with Ctrl-C.", flush=True)
-    if show is not None:
-        show(address)
+    opened(f"http://{settings.host}:{port}/")
     uvicorn.Server(config).run(sockets=[listening])
 
 
@@ -83,5 +80,8 @@ def listen(settings: Settings) -> socket.socket:
         return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
     except OSError as error:
         raise BadInput(
-            f"cannot listen at {settings.host} port {settings.port}: {error.strerror or error}; choose another --port"
+            "cannot listen at {host} port {port}: {error}; choose another --port",
+            host=settings.host,
+            port=str(settings.port),
+            error=error.strerror or str(error),
         ) from None

@@ -155,7 +155,9 @@ class GameLog:
         if self.chain is not None:
             self.chain.go_on([row.link])
         if self.seq != row.seq:
-            raise BadInput(f"move {row.seq} follows {self.seq - 1}: a move is missing in the log")
+            raise BadInput(
+                "move {number} follows {before}: a move is missing in the log", number=row.seq, before=self.seq - 1
+            )
 
     # --- inside ---
 

@@ -36,7 +36,8 @@ def cleaned(record: Record, play: Play) -> Record:
 def _withdrawn(play: Play, entry: Withdrawn) -> Withdrawn:
     """What was taken back, as it is written; what is no decision of the game is refused."""
     if entry.seat not in play.game.seats[: play.players]:
-        raise BadInput(f"expected a seat ({', '.join(play.game.seats[: play.players])}), not {shortened(entry.seat)}")
+        seats = list(play.game.seats[: play.players])
+        raise BadInput("expected a seat ({seats}), not {asked}", seats=seats, asked=shortened(entry.seat))
     actions = play.game.actions
     return entry if entry.taken_back else replace(entry, notation=actions.notation(actions.parse(entry.notation)))
 

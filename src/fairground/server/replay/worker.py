@@ -74,10 +74,12 @@ class Declined(msgspec.Struct, tag=True):
     facts: dict[str, str | int]
 
 
-def declined(refusal: Refuse) -> Declined:
-    """A refusal as it goes through the pipe: its words are put to it on the other side."""
-    facts = {name: fact for name, fact in refusal.facts.items() if isinstance(fact, str | int)}
-    return Declined(refusal.why, refusal.key, facts)
+def declined(refusal: Refuse, language: str) -> Declined:
+    """A refusal as it goes through the pipe: its words are put to it on the other side, the engine's own here."""
+    told = {name: fact(language) if callable(fact) else fact for name, fact in refusal.facts.items()}
+    return Declined(
+        refusal.why, refusal.key, {name: fact for name, fact in told.items() if isinstance(fact, str | int)}
+    )
 
 
 Task: TypeAlias = ReadRecord | ShowGame
@@ -95,12 +97,12 @@ class Reader:
         try:
             return self._found(task) if isinstance(task, ReadRecord) else self._shown(task)
         except BadInput as error:
-            return declined(refusal_of(error, "malformed"))
+            return declined(refusal_of(error, "malformed"), task.language)
         except Refuse as refusal:
-            return declined(refusal)
+            return declined(refusal, task.language)
         except MemoryError:
             self._replayed.clear()
-            return declined(refuse("too_large", "record_to_read"))
+            return declined(refuse("too_large", "record_to_read"), task.language)
 
     def _found(self, task: ReadRecord) -> Found:
         record = read_record(task.text)

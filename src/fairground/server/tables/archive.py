@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fairground.core.proof.chain import Chain, Entry
 from fairground.core.proof.hashes import commitment_to
 from fairground.core.proof.seat_events import RESIGNS, STANDS_IN, SeatEvent
-from fairground.core.refusal import BadInput
+from fairground.core.refusal import BadInput, Sentence
 from fairground.games import find_game
 from fairground.server.game_log.snapshot import take_up
 from fairground.storage.interface import Storage
@@ -16,7 +16,7 @@ from fairground.storage.rows import MoveRow, SeatEventRow, StoredTable, TableRow
 def first_false_link(row: TableRow, moves: Sequence[MoveRow], events: Sequence[SeatEventRow] = ()) -> str:
     """The first move, or event of a seat, whose kept link does not follow from the table's secret and what was before.
 
-    It is named (`move 3`), and nothing if all links hold. Tables of earlier releases have no links.
+    It is named (`move 3`, `event 2`), and nothing if all links hold. Tables of earlier releases have no links.
     """
     if row.secret is None or row.terms is None:
         return ""
@@ -28,8 +28,8 @@ def first_false_link(row: TableRow, moves: Sequence[MoveRow], events: Sequence[S
         while left and left[0].position == len(chain) - 1:
             event = left.popleft()
             if chain.add_seat_event(SeatEvent(event.position, event.seat, event.kind, event.detail)) != event.link:
-                return f"event {event.number} of the seats"
-    return f"event {left[0].number} of the seats" if left else ""
+                return f"event {event.number}"
+    return f"event {left[0].number}" if left else ""
 
 
 def _entry(move: MoveRow) -> Entry:
@@ -62,7 +62,7 @@ async def check_finished(storage: Storage) -> list[str]:
     """Complaints about games that are over: they are not played through, but their links are looked at."""
     await storage.open()
     try:
-        found = []
+        found: list[str] = []
         running = {row.id for row in await storage.running()}
         for table in await storage.begun():
             stored = await storage.table(table) if table not in running else None
@@ -82,7 +82,7 @@ async def _taken_up(
     storage: Storage, tables: Iterable[str], progress: Callable[[int, int], None]
 ) -> tuple[int, list[str]]:
     tables = list(tables)
-    complaints = []
+    complaints: list[str] = []
     for number, table in enumerate(tables):
         progress(number, len(tables))
         stored = await storage.table(table)
@@ -92,20 +92,41 @@ async def _taken_up(
             game = find_game(stored.row.game).under(stored.row.rules_version)
             game_log = take_up(game, stored.row, moves)
         except BadInput as error:
-            complaints.append(f"table {table}: {error}")
+            complaints.append(Sentence("table {table}: {error}", table=table, error=error.said))
             continue
         complaints += _unlinked(stored, moves)
         if stored.row.stage == "playing" and sorted(game_log.play.state.waiting()) != sorted(stored.row.waiting):
-            complaints.append(f"table {table}: it waits for other seats than its log says")
+            complaints.append(Sentence("table {table}: it waits for other seats than its log says", table=table))
     return len(tables), complaints
 
 
 def _unlinked(stored: StoredTable, moves: Sequence[MoveRow]) -> list[str]:
     """What is kept of a game and is not what its links stand for."""
-    table, found = stored.row.id, []
+    table = stored.row.id
+    found: list[str] = []
     if changed := first_false_link(stored.row, moves, stored.seat_events):
-        found.append(f"table {table}: {changed} is not the one that was linked; its proof will not hold")
+        found.append(_false(table, *changed.split()))
     if stored.row.secret is not None and stored.row.terms is not None:
         for seat in changed_seats(stored):
-            found.append(f"table {table}: who resigned or stood in at seat {seat} is not what was linked")
+            found.append(
+                Sentence(
+                    "table {table}: who resigned or stood in at seat {seat} is not what was linked",
+                    table=table,
+                    seat=seat,
+                )
+            )
     return found
+
+
+def _false(table: str, kind: str, number: str) -> Sentence:
+    if kind == "move":
+        return Sentence(
+            "table {table}: move {number} is not the one that was linked; its proof will not hold",
+            table=table,
+            number=int(number),
+        )
+    return Sentence(
+        "table {table}: event {number} of the seats is not the one that was linked; its proof will not hold",
+        table=table,
+        number=int(number),
+    )

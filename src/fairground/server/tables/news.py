@@ -33,5 +33,5 @@ def take_in(table: Table, stored: StoredTable) -> bool:
     table.remember(stored, stored.moves)
     table.stream.revision = stored.revision
     if table.stage == "playing" and table.waiting() != row.waiting:
-        raise BadInput(f"table {row.id} waits for {row.waiting} and not for {table.waiting()}")
+        raise BadInput("table {table}: it waits for other seats than its log says", table=row.id)
     return not same

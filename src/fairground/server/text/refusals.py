@@ -1,10 +1,12 @@
 """How the server says no: a reason for programs, and a key with facts that the edge puts into the reader's words."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from fairground.core.journal import Fact
 from fairground.core.refusal import BadInput, Malformed, NotOnOffer, NotYours
+from fairground.languages.complaints import complaint
 from fairground.server.text.sentences import LANGUAGE, worded
 
 STATUS = {
@@ -24,7 +26,7 @@ STATUS = {
     "unavailable": 503,
 }
 AS_IT_IS = "as_it_is"
-"""The key of what the engine says about a file or a notation: its fact `text` is said in every language."""
+"""The key of what the engine says about a file or a notation: its fact `text` knows how each language says it."""
 
 Told: TypeAlias = Fact | Callable[[str], str]
 """A fact, or words that a game has for it in each language."""
@@ -59,9 +61,12 @@ def refuse(why: str, key: str, /, **facts: Told) -> Refuse:
 
 def refusal_of(error: BadInput, why: str = "") -> Refuse:
     """What the engine refused, as the server says it."""
-    text = str(error)
-    sentence = text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
-    return Refuse(why or _why(error), AS_IT_IS, {"text": sentence})
+    return Refuse(why or _why(error), AS_IT_IS, {"text": partial(_sentence, error)})
+
+
+def _sentence(error: BadInput, language: str) -> str:
+    text = complaint(error, language)
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
 
 def _why(error: BadInput) -> str:

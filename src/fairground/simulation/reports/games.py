@@ -57,10 +57,20 @@ def read_games(folder: Path) -> Games:
     try:
         plan = msgspec.json.decode(there.read_bytes(), type=Plan)
     except OSError:
-        raise BadInput(f"{folder}: expected a folder that `fairground simulate` filled; {PLAN} is missing") from None
+        raise BadInput(
+            "{folder}: expected a folder that `fairground simulate` filled; {file} is missing",
+            folder=str(folder),
+            file=PLAN,
+        ) from None
     except msgspec.MsgspecError as error:
-        raise BadInput(f"{there}: expected the plan of a simulation: {error}") from None
+        raise BadInput(
+            "{file}: expected the plan of a simulation: {error}", file=str(there), error=str(error)
+        ) from None
     games = Games(plan, Kept(folder))
     if len(games.outcomes) < 2:
-        raise BadInput(f"{folder} has too few games to say anything ({len(games.outcomes)}); at least 2 are needed")
+        raise BadInput(
+            "{folder} has too few games to say anything ({count}); at least 2 are needed",
+            folder=str(folder),
+            count=len(games.outcomes),
+        )
     return games

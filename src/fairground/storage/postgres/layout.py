@@ -118,8 +118,10 @@ async def migrate(connection: Any, version: int = VERSION) -> None:
         present = await _present(connection)
         if present > VERSION:
             raise BadInput(
-                f"the database has layout {present}, this release knows {VERSION}; "
-                "use the release that wrote it, or a later one"
+                "the database has layout {present}, this release knows {known}; "
+                "use the release that wrote it, or a later one",
+                present=present,
+                known=VERSION,
             )
         if present == 0:
             await connection.execute(FIRST)

@@ -24,7 +24,7 @@ SECONDS = 15.0
 def driver() -> Any:
     """The module that speaks to PostgreSQL, or how to get it."""
     if asyncpg is None:
-        raise BadInput("PostgreSQL needs one more package: pip install 'fairground[postgresql]'")
+        raise BadInput("PostgreSQL needs one more package: `pip install 'fairground[postgresql]'`")
     return asyncpg
 
 
@@ -33,7 +33,7 @@ async def connect(address: str, seconds: float | None = SECONDS) -> Any:
     try:
         return await driver().connect(address, timeout=SECONDS, command_timeout=seconds)
     except (TimeoutError, OSError, ValueError, driver().PostgresError, driver().InterfaceError) as error:
-        raise BadInput(f"PostgreSQL cannot be reached: {error or type(error).__name__}") from None
+        raise BadInput("PostgreSQL cannot be reached: {error}", error=str(error) or type(error).__name__) from None
 
 
 async def _as_it_is(connection: Any) -> None:

@@ -44,7 +44,7 @@ class PostgresRows:
         await self._begin("read_committed", readonly=False)
         for table in await self.tables():
             if await self.count(table):
-                raise BadInput(f"the database has rows in {table} already: move into an empty one")
+                raise BadInput("the database has rows in {rows} already: move into an empty one", rows=table)
             await self._connection.execute(f"ALTER TABLE {table} DISABLE TRIGGER USER")
             self._filled.append(table)
 

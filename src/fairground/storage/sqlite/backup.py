@@ -11,9 +11,9 @@ from fairground.storage.sqlite.lock import open_private
 def back_up(source: Path, target: Path) -> int:
     """Copy the house as it stands at one moment; returns the number of tables in the copy."""
     if not source.exists():
-        raise BadInput(f"there is no database {source}")
+        raise BadInput("there is no database {file}", file=str(source))
     if target.exists():
-        raise BadInput(f"{target} exists already; a backup never overwrites a file")
+        raise BadInput("{file} exists already; a backup never overwrites a file", file=str(target))
     partial = target.with_name(target.name + ".partial")
     partial.unlink(missing_ok=True)
     os.close(open_private(partial))
@@ -23,10 +23,10 @@ def back_up(source: Path, target: Path) -> int:
         origin.backup(copy)
         (problem,) = copy.execute("PRAGMA integrity_check").fetchone()
         if problem != "ok":
-            raise BadInput(f"the copy of {source} is damaged: {problem}")
+            raise BadInput("the copy of {file} is damaged: {error}", file=str(source), error=str(problem))
         (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
     except sqlite3.DatabaseError as error:
-        raise BadInput(f"{source} cannot be copied: {error}") from None
+        raise BadInput("{file} cannot be copied: {error}", file=str(source), error=str(error)) from None
     finally:
         copy.close()
         origin.close()

@@ -11,8 +11,10 @@ def migrate(connection: Connection, version: int = VERSION) -> None:
     (present,) = connection.execute("PRAGMA user_version").fetchone()
     if present > VERSION:
         raise BadInput(
-            f"the database has layout {present}, this release knows {VERSION}; "
-            "use the release that wrote it, or a later one"
+            "the database has layout {present}, this release knows {known}; "
+            "use the release that wrote it, or a later one",
+            present=present,
+            known=VERSION,
         )
     (strangers,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if strangers and not present:

@@ -25,7 +25,9 @@ class HouseLock:
             owner = os.read(note, 32).decode("ascii", "replace").strip() or "unknown"
             self.release()
             raise BadInput(
-                f"another server (process {owner}) already plays from {database}: stop it first, or name another file"
+                "another server (process {process}) already plays from {file}: stop it first, or name another file",
+                process=owner,
+                file=str(database),
             )
         os.ftruncate(note, 0)
         os.write(note, f"{os.getpid()}\n".encode())

@@ -27,7 +27,7 @@ class SqliteRows:
     async def leave(self) -> None:
         """Open a house to read all of it; no server may play from it meanwhile."""
         if not self.path.exists():
-            raise BadInput(f"there is no database {self.path}")
+            raise BadInput("there is no database {file}", file=str(self.path))
         self._lock = HouseLock(self.path)
         self._connect(self.path)
         migrate(self._connection)
@@ -36,7 +36,7 @@ class SqliteRows:
     async def enter(self) -> None:
         """Open an empty house to fill it."""
         if self.path.exists():
-            raise BadInput(f"{self.path} exists already: move into a file that is not there yet")
+            raise BadInput("{file} exists already: move into a file that is not there yet", file=str(self.path))
         for beside in ("", "-wal", "-shm", "-journal"):
             self._partial.with_name(self._partial.name + beside).unlink(missing_ok=True)
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +74,11 @@ class SqliteRows:
             self._connection.execute(trigger)
         broken = self._connection.execute("PRAGMA foreign_key_check").fetchall()
         if broken:
-            raise BadInput(f"{len(broken)} rows of the house refer to a table that is not there: {broken[0]}")
+            raise BadInput(
+                "{count} rows of the house refer to a table that is not there: {row}",
+                count=len(broken),
+                row=str(broken[0]),
+            )
         self._connection.execute("COMMIT")
         self._connection.close()
         self._partial.rename(self.path)
@@ -99,4 +103,4 @@ class SqliteRows:
             self._opened = sqlite3.connect(path, isolation_level=None)
             self._opened.execute("PRAGMA synchronous = FULL")
         except sqlite3.DatabaseError as error:
-            raise BadInput(f"{path} cannot be used as a database: {error}") from None
+            raise BadInput("{file} cannot be used as a database: {error}", file=str(path), error=str(error)) from None

@@ -50,13 +50,15 @@ class SqliteStorage(HistoryReads):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = HouseLock(path)
         except OSError as error:
-            raise BadInput(f"the database {path} cannot be opened: {error.strerror or error}") from None
+            raise BadInput(
+                "the database {file} cannot be opened: {error}", file=str(path), error=error.strerror or str(error)
+            ) from None
         try:
             self._reader = connect(path)
             migrate(self._reader)
         except sqlite3.DatabaseError as error:
             self._lock.release()
-            raise BadInput(f"{path} cannot be used as a database: {error}") from None
+            raise BadInput("{file} cannot be used as a database: {error}", file=str(path), error=str(error)) from None
         except BadInput:
             self._lock.release()
             raise

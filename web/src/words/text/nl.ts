@@ -617,7 +617,7 @@ export const words = {
     done: "Gebeurt als je aan de beurt bent, als het dan kan.",
     drop: "Plan laten vallen",
     gone: (f: { label: string }): string => `Je plan kan nu niet: ${f.label}.`,
-    bell: "Bellen",
+    bell: "Aanbellen",
     bellMeans: (f: { names: readonly (string)[] }): string => `Zegt ${L.list(f.names.map((one) => String(one)), "and")} dat de tafel wacht.`,
     rung: "De bel is gegaan.",
   },

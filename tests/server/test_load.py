@@ -1,0 +1,33 @@
+"""`make load`: a table of the crowd is read in two languages, and played to its end."""
+
+from pathlib import Path
+
+import httpx
+
+from tests.server.running import perform, running
+from tools.load.crowd import Pace, Tally
+from tools.load.tables import Play, Reception
+
+
+def test_the_crowd_reads_two_languages_at_one_table(tmp_path: Path) -> None:
+    with running(tmp_path, "--rate", "0") as server:
+
+        async def scene() -> None:
+            tally = Tally()
+            play = Play("template", 2, 1, frames=False, languages=("en", "fr"))
+            reception = Reception([server.url], play, tally, Pace(0))
+            table = await reception.table(0)
+            assert [address.rpartition("=")[2] for address in table.addresses] == ["en", "fr"]
+            asked = table.addresses[0].replace("ws:", "http:").partition("/socket")[0]
+            async with httpx.AsyncClient(timeout=60) as http:
+                read = [
+                    (await http.get(f"{asked}/position?lang={language}", headers={"cookie": cookie})).json()["language"]
+                    for language, cookie in zip(play.languages, table.cookies, strict=True)
+                ]
+            assert read == ["en", "fr"]
+            table.begun.set()
+            await table.play()
+            await reception.http.aclose()
+            assert (tally.games, tally.refused) == (1, 0)
+
+        perform(scene)
