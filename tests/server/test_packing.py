@@ -1,6 +1,8 @@
 """What is packed once for many is, byte for byte, what each of them would have been sent alone."""
 
+from collections.abc import Iterator
 from random import Random
+import sys
 from typing import Any
 
 from msgspec import Struct, json
@@ -8,7 +10,7 @@ import pytest
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
-from fairground.core.state import SPECTATOR
+from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game, own_game_ids
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.game_log.snapshot import snapshot
@@ -48,7 +50,65 @@ def test_views_that_share_their_parts_are_those_of_each_seat(game_id: str) -> No
         for seat in (2, SPECTATOR, 0, 1):
             alone = game.view(state, seat)
             assert look(seat) == alone
-            assert bytes(packer.pack(look(seat))) == json.encode(alone)
+            assert bytes(packer.pack(look(seat), seat)) == json.encode(alone)
+
+
+def forget(game_id: str) -> None:
+    """Let a game forget every part of a view that it keeps for the next one."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(f"fairground.games.{game_id}."):
+            for key, value in vars(module).items():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+                elif key.startswith("_kept_"):
+                    value.clear()
+
+
+def whole_game(game_id: str) -> Iterator[State]:
+    """Every position of a game of four to its end, dealt and decided the same each time."""
+    chance = Random(11)
+    play = Play(find_game(game_id), 4, {}, SeededDealer(11))
+    yield play.state
+    while waiting := play.state.waiting():
+        seat = chance.choice(waiting)
+        play.decide(seat, chance.choice(play.state.offers(seat)))
+        yield play.state
+
+
+@pytest.mark.parametrize("game_id", own_game_ids())
+def test_what_is_kept_of_a_view_is_what_would_be_made_anew_over_a_whole_game(game_id: str) -> None:
+    """Packed by one who remembers all game long, and with everything forgotten before each look."""
+    game, packer, eyes = find_game(game_id), ViewPacker(), (0, 1, 2, 3, SPECTATOR)
+    kept = []
+    for state in whole_game(game_id):
+        look = game.look(state)
+        kept.append([bytes(packer.pack(look(seat), seat)) for seat in eyes])
+    for state, texts in zip(whole_game(game_id), kept, strict=True):
+        forget(game_id)
+        assert [json.encode(game.view(state, seat)) for seat in eyes] == texts
+
+
+class Inner(Struct, frozen=True):
+    """Something on a table."""
+
+    number: int
+
+
+class Outer(Struct):
+    """A table with things on it that stay, go, come and change places."""
+
+    things: list[Inner]
+    own: Inner | None
+    rest: list[int]
+
+
+def test_things_of_a_list_are_packed_where_they_are_now() -> None:
+    packer, things = ViewPacker(), [Inner(number) for number in range(5)]
+    rows = [things, things[1:], things[::-1], [], things[2:3], [Inner(1), Inner(2)], things]
+    for number, row in enumerate(rows):
+        for seat in (0, 1):
+            view = Outer(row, Inner(number + seat) if number % 3 else None, [number])
+            assert bytes(packer.pack(view, seat)) == json.encode(view)
 
 
 class Tagged(Struct, tag="seen"):

@@ -149,3 +149,125 @@ def test_a_connection_that_is_lost_before_anybody_took_its_line_leaves_no_circle
         protocol.connection_lost(None)
     assert lost == [None]
     assert scope == {"extensions": {}}
+
+
+def masked(opcode: Opcode, content: bytes, fin: bool = True) -> bytes:
+    """A frame as a browser sends it."""
+    return bytes(Frame(opcode, content, fin).serialize(mask=True))
+
+
+class Reading:
+    """A protocol after its handshake by which texts come in."""
+
+    def __init__(self) -> None:
+        config: Any = SimpleNamespace(
+            loaded=True,
+            loaded_app=None,
+            root_path="",
+            asgi_version="3.0",
+            ws_per_message_deflate=False,
+            ws_max_size=1000,
+            ws_ping_interval=None,
+            ws_ping_timeout=None,
+        )
+        state: Any = SimpleNamespace(connections=set(), tasks=set(), default_headers=[])
+        self.protocol = TextFrames(config, state, {}, _loop=asyncio.new_event_loop())
+        self.protocol.loop.close()
+        self.written: list[bytes] = []
+        self.paused: list[bool] = []
+        self.protocol.transport = SimpleNamespace(  # type: ignore[assignment]
+            write=self.written.append,
+            close=lambda: None,
+            pause_reading=lambda: self.paused.append(True),
+            resume_reading=lambda: self.paused.append(False),
+        )
+        self.protocol.handshake_complete = True
+        self.protocol.conn.state = State.OPEN
+        next(self._begun())
+
+    def _begun(self) -> Any:
+        """The library is past the request, and reads frames."""
+        conn = self.protocol.conn
+        conn.parser = super(type(conn), conn).parse()
+        yield next(conn.parser)
+
+    def take(self) -> list[Any]:
+        queue = self.protocol.queue
+        return [queue.get_nowait() for _ in range(queue.qsize())]
+
+
+def told(*texts: str) -> list[dict[str, str]]:
+    return [{"type": "websocket.receive", "text": text} for text in texts]
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 900])
+def test_a_whole_text_is_read_as_the_library_would_have(length: int) -> None:
+    reading, library = Reading(), Reading()
+    library.protocol.in_step = False
+    frame = masked(Opcode.TEXT, b"x" * length)
+    for one in (reading, library):
+        one.protocol.data_received(frame)
+    assert reading.take() == library.take() == told("x" * length)
+    assert reading.paused == [], "whoever says one thing at a time is listened to"
+
+
+@pytest.mark.parametrize("cut", range(1, 15))
+def test_a_text_that_comes_in_pieces_is_read_whole_and_so_is_all_behind_it(cut: int) -> None:
+    reading = Reading()
+    frame = masked(Opcode.TEXT, b'{"id":1}')
+    if cut < len(frame):
+        reading.protocol.data_received(frame[:cut])
+        assert reading.take() == []
+        reading.protocol.data_received(frame[cut:] + frame)
+    else:
+        reading.protocol.data_received(frame + frame)
+    reading.protocol.data_received(frame)
+    assert reading.take() == told(*['{"id":1}'] * 3)
+
+
+def test_a_sign_of_life_in_between_leaves_the_short_way_open() -> None:
+    reading = Reading()
+    for frame in (masked(Opcode.PONG, b""), masked(Opcode.PING, b"?"), masked(Opcode.TEXT, "é".encode())):
+        reading.protocol.data_received(frame)
+    assert reading.take() == told("é")
+    assert reading.protocol.in_step
+    assert b"".join(reading.written) == Frame(Opcode.PONG, b"?").serialize(mask=False)
+
+
+def test_a_text_in_several_frames_is_put_together() -> None:
+    reading = Reading()
+    for opcode, fin in ((Opcode.TEXT, False), (Opcode.CONT, False), (Opcode.CONT, True)):
+        reading.protocol.data_received(masked(opcode, b"ab", fin))
+    reading.protocol.data_received(masked(Opcode.TEXT, b"c"))
+    assert reading.take() == told("ababab", "c")
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        masked(Opcode.TEXT, b"x" * 2000),
+        masked(Opcode.TEXT, b"\xff\xfe"),
+        masked(Opcode.TEXT, b"in parts", fin=False) + masked(Opcode.TEXT, b"amid"),
+        b"\xc1" + masked(Opcode.TEXT, b"compressed")[1:],
+    ],
+)
+def test_what_is_against_the_protocol_is_left_to_the_library_which_closes_the_line(frame: bytes) -> None:
+    reading = Reading()
+    reading.protocol.data_received(frame)
+    assert [event["type"] for event in reading.take()] in ([], ["websocket.disconnect"])
+    assert reading.protocol.conn.state is not State.OPEN
+
+
+def test_whoever_says_more_than_is_taken_is_not_read_until_it_is() -> None:
+    reading = Reading()
+    for number in range(20):
+        reading.protocol.data_received(masked(Opcode.TEXT, str(number).encode()))
+    assert reading.paused == [True]
+
+    async def receive() -> None:
+        for _ in range(20):
+            await reading.protocol.receive()
+
+    asyncio.run(receive())
+    assert reading.paused == [True, False]

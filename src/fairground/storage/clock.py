@@ -1,7 +1,7 @@
 """The time, as everybody who serves the house reads it; and the one place where a test sets it."""
 
 from datetime import UTC, datetime, timedelta
-from time import monotonic
+from time import monotonic, time_ns
 
 
 class Clock:
@@ -14,6 +14,9 @@ class Clock:
         """By so much a test has let time pass: for the calendar, for what is measured, and for the database."""
         self.jump = timedelta()
         """By so much a test has set the calendar wrong, as somebody may do with the clock of a machine."""
+        self._second = 0
+        self._written = ""
+        """The latest second that was asked for, and how it is written."""
 
     def time(self) -> datetime:
         """What the calendar says. It may jump."""
@@ -23,8 +26,13 @@ class Clock:
         return found
 
     def now(self) -> str:
-        """The time as it is kept."""
-        return self.time().isoformat(timespec="milliseconds")
+        """The time as it is kept; within a second only its end is written anew."""
+        if self.ahead or self.shift or self.jump:
+            return self.time().isoformat(timespec="milliseconds")
+        second, millisecond = divmod(time_ns() // 1_000_000, 1000)
+        if second != self._second:
+            self._second, self._written = second, f"{datetime.fromtimestamp(second, UTC):%Y-%m-%dT%H:%M:%S}"
+        return f"{self._written}.{millisecond:03d}+00:00"
 
     def steady(self) -> float:
         """Seconds that only ever pass, whatever somebody does to the calendar; from where on is not said."""

@@ -2,6 +2,9 @@
 
 What goes out is packed once as UTF-8. ASGI wants text as a str, one at a time, from a task that waits: decoding here,
 encoding there, and switching tasks for every view of every move. uvicorn's WebSocket hands us its line instead.
+
+What comes in is nearly always one short text in one frame, read at once. Only what is not goes through the library's
+parser, which takes it byte by byte.
 """
 
 import asyncio
@@ -13,12 +16,16 @@ from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 LINE = "fairground.line"
 """The ASGI extension: under this key stands the line itself."""
 TEXT = 0x81
 """A whole message of text, in one frame."""
 SHORT, MIDDLE, LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
+MASK_BYTES = 4
+MOST_WAITING = 16
+"""So many texts may wait to be taken before nothing more is read from a line."""
 
 
 def head_of(length: int) -> bytes:
@@ -26,6 +33,16 @@ def head_of(length: int) -> bytes:
     if length < 126:
         return SHORT.pack(TEXT, length)
     return MIDDLE.pack(TEXT, 126, length) if length < 1 << 16 else LONG.pack(TEXT, 127, length)
+
+
+def whole_frame(data: bytes) -> int:
+    """Where the content begins if this is one frame from its first byte to its last, as browsers send it; else 0."""
+    if len(data) < SHORT.size + MASK_BYTES or data[0] & 0xF0 != 0x80 or not data[1] & 0x80:  # in parts, or not masked
+        return 0
+    length, begin = data[1] & 0x7F, SHORT.size + MASK_BYTES
+    if length == 126:
+        length, begin = int.from_bytes(data[2:4], "big"), MIDDLE.size + MASK_BYTES
+    return begin if len(data) == begin + length and data[1] & 0x7F != 127 else 0
 
 
 def nothing() -> None:
@@ -52,6 +69,30 @@ class TextFrames(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket as a line."""
 
     on_room: Callable[[], None] = staticmethod(nothing)
+    in_step = True
+    """Whether all that came so far were whole frames: else only the library knows where the next one begins."""
+
+    def data_received(self, data: bytes) -> None:
+        if self.in_step and self.conn.state is State.OPEN:
+            begin = whole_frame(data)
+            if begin and data[0] == TEXT and self._take(data, begin):
+                return
+            self.in_step = begin > 0
+        super().data_received(data)
+
+    def _take(self, data: bytes, begin: int) -> bool:
+        """Hand on a text; what is too long, or no text, is for the library to refuse."""
+        if len(data) > self.config.ws_max_size or self.close_sent:
+            return False
+        try:
+            text = apply_mask(data[begin:], data[begin - MASK_BYTES : begin]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -40,10 +40,14 @@ class Groups:
     """For every decision the number of the group of each of its frames."""
     _before: list[tuple[int, Group | None]] = field(default_factory=list)
     """How many groups there were before each decision, and the last of them as it was."""
+    _reached: list[int] | None = None
+    """The points after the last decision, which are those before the next."""
 
     def before(self, state: State, seat: int) -> Before:
         """What a decision of this seat will belong to, and the points before it."""
-        return self.game.advice.heading(state, seat), self._points(state)
+        if self._reached is None:
+            self._reached = self._points(state)
+        return self.game.advice.heading(state, seat), self._reached
 
     def add(self, position: int, step: Step, beats: Beats, before: Before, pictures: list[State], after: State) -> None:
         """A decision was taken."""
@@ -62,6 +66,7 @@ class Groups:
             self._grow(position, heading, events, gain)
             marks.append(self.groups[-1].number)
             start, points = end, reached
+        self._reached = points
         self.beats.append(beats)
         self.marks.append(marks)
 
@@ -78,6 +83,7 @@ class Groups:
 
     def go_back(self, kept: int) -> None:
         """Only the first so many decisions stand."""
+        self._reached = None
         count, last = self._before[kept]
         del self.groups[count:], self.beats[kept:], self.marks[kept:], self._before[kept:]
         if last is not None:

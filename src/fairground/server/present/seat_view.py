@@ -14,7 +14,7 @@ from fairground.core.state import SPECTATOR, State
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
 from fairground.server.present.goal_line import GoalLine, Standings
-from fairground.server.present.packing import ENCODER, NOTHING, ViewPacker, listed
+from fairground.server.present.packing import ENCODER, NOTHING, listed
 from fairground.server.present.story import Story
 from fairground.server.present.turns import TurnLog, told_turn
 from fairground.server.text.bots import read_names
@@ -149,7 +149,6 @@ class SeatViews:
         self.story = Story(game_log)
         self._now: Present | None = None
         self._goal = GoalLine(game_log.game, people)
-        self._packer = ViewPacker()
         self._offers: dict[tuple[int, str], bytes] = {}
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
         self._reasons: dict[tuple[str, str, str], tuple[Reason, bytes]] = {}
@@ -182,7 +181,7 @@ class SeatViews:
     def _paint(self, now: Present, seat: int, language: str) -> SeatView:
         view = now.views.get(seat)
         if view is None:
-            view = now.views[seat] = self._packer.pack(now.look(seat))
+            view = now.views[seat] = self.story.packer.pack(now.look(seat), seat)
         stands = self._goal.packed(now.standings.facts(seat), seat, language)
         asked = self.game_log.asked[seat] if seat != SPECTATOR else None
         if asked is None:

@@ -38,14 +38,14 @@ class Reel:
         self.painted: dict[tuple[int, int], bytes] = {}
         self.looks: dict[int, Look] = {}
 
-    def frames(self, game: AnyGame, seat: int, with_end: bool) -> Iterator[bytes]:
+    def frames(self, game: AnyGame, packer: ViewPacker, seat: int, with_end: bool) -> Iterator[bytes]:
         """The frames of this decision as a seat sees them, packed; each is painted once, also where many see it."""
         for beat in range(len(self.states) + with_end):
             found = self.painted.get((seat, beat))
             if found is None:
                 inner = beat < len(self.states)
                 if beat not in self.looks:
-                    self.looks[beat] = Look(game.look(self.states[beat] if inner else self.after))
+                    self.looks[beat] = Look(game.look(self.states[beat] if inner else self.after), packer)
                 name = self.names[beat] if inner else ""
                 found = self.painted[seat, beat] = self.looks[beat].frame(self.position, beat, name, seat)
             yield found
@@ -59,17 +59,17 @@ class Reel:
 class Look:
     """One frame in the eyes of all; where the next sees the very same, it is packed already."""
 
-    def __init__(self, views: Callable[[int], Any]) -> None:
+    def __init__(self, views: Callable[[int], Any], packer: ViewPacker) -> None:
         self._views = views
         self._view: Any = None
         self._packed = b""
-        self._packer = ViewPacker()
+        self._packer = packer
 
     def frame(self, position: int, beat: int, name: str, seat: int) -> bytes:
         """Packed for a seat."""
         view = self._views(seat)
         if view is not self._view:
-            self._view, self._packed = view, encode(Frame(position, beat, name, self._packer.pack(view)))
+            self._view, self._packed = view, encode(Frame(position, beat, name, self._packer.pack(view, seat)))
         return self._packed
 
 
@@ -79,6 +79,8 @@ class Story:
     def __init__(self, game_log: GameLog) -> None:
         self.game_log = game_log
         self.game: AnyGame = game_log.game
+        self.packer = ViewPacker()
+        """For frames and positions alike: most of the table stays as it is from one to the next."""
         self._begin()
 
     def _begin(self) -> None:
@@ -137,7 +139,7 @@ class Story:
         chosen: list[bytes] = []
         since = wanted[-1].position if wanted else max(after, self.positions[-1] if self.positions else 0)
         for reel in reversed(wanted):
-            frames = list(reel.frames(self.game, seat, with_end=reel is not wanted[-1]))
+            frames = list(reel.frames(self.game, self.packer, seat, with_end=reel is not wanted[-1]))
             if len(chosen) + len(frames) > MOST_FRAMES:
                 break
             chosen = frames + chosen

@@ -36,6 +36,8 @@ OWN: dict[str, Any] = {
     "hears": False,
 }
 """What of a position is for one seat, or for a spectator, alone; and what it is where there is nothing to say."""
+REST = {name: nothing for name, nothing in OWN.items() if name != "view"}
+"""The same without what is largest and packed already: it is put in between as it is."""
 ALIKE = [name for name in Position.__struct_fields__ if name not in OWN]
 """What everybody is shown alike who reads the same language and knows as much."""
 
@@ -56,15 +58,16 @@ def news_for(table: Table, connection: Connection) -> bytes:
     connection.talk_after = table.last_line
     if "hears" in own:
         connection.gallery_after = table.gallery.last
-    return alike + ENCODER.encode({**OWN, **own})[1:]
+    view = own.pop("view", b"null")
+    return b"".join((alike, view, b",", memoryview(ENCODER.encode({**REST, **own}))[1:]))
 
 
 def packed_alike(position: Position) -> bytes:
-    """The first half of a position for the wire: without its closing bracket, for what is a seat's own to follow."""
+    """The first half of a position for the wire: up to the view, for what is a seat's own to follow."""
     alike: dict[str, Any] = {"type": "position"}
     for name in ALIKE:
         alike[name] = getattr(position, name)
-    return ENCODER.encode(alike)[:-1] + b","
+    return ENCODER.encode(alike)[:-1] + b',"view":'
 
 
 def position_for(

@@ -26,8 +26,8 @@ def link_seat_events(table: Table, changes: Sequence[Change]) -> list[Change]:
 
 def _happened(table: Table, changes: Sequence[Change]) -> list[SeatEvent]:
     position, found = table.position, []
-    players = table.playing()
-    if players != table.players:
+    if not table.plays_as_linked():
+        players = table.playing()
         for seat, (before, after) in enumerate(zip(table.players, players, strict=True)):
             if after != before:
                 kind = RESIGNS if after.resigned and not before.resigned else STANDS_IN if after.bot else BACK

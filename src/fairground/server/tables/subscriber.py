@@ -56,9 +56,10 @@ class Connection:
         self.closing: tuple[int, str] | None = None
 
     def changed(self) -> None:
-        """There is something new to see."""
+        """There is something new to see; whoever is about to be answered is shown it together with that."""
         self.outdated = True
-        self.tell()
+        if not self.asking:
+            self.tell()
 
     def tell(self) -> None:
         """Send in a moment, once, whatever else happens meanwhile."""

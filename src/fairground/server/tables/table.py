@@ -194,6 +194,13 @@ class Table(DurableTable):
         """Who decides for each seat."""
         return [Player(self.bot_at(row.seat) or "", row.resigned is not None) for row in self.seating.rows]
 
+    def plays_as_linked(self) -> bool:
+        """Whether each seat is decided for by the one who did when that was last linked."""
+        for row, known in zip(self.seating.rows, self.players, strict=True):
+            if known.bot != (self.bot_at(row.seat) or "") or known.resigned != (row.resigned is not None):
+                return False
+        return True
+
     def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "", speaker: str = "") -> LineSaid:
         """A line of talk, to be kept."""
         if kind == "chat" and LineSaid in self.unwritable:

@@ -277,6 +277,16 @@ CREATE TRIGGER seat_events_in_order BEFORE INSERT ON seat_events
     FOR EACH ROW EXECUTE FUNCTION seat_event_in_order();
 """
 
+QUIET_INDEXES = """
+DROP INDEX public_tables;
+DROP INDEX finished;
+DROP INDEX tables_by_age;
+CREATE INDEX public_tables ON tables (opened) WHERE json_extract(choices, '$.public') = 1 AND stage != 'over';
+CREATE INDEX finished ON tables (game, touched) WHERE stage = 'over';
+CREATE INDEX tables_by_age ON tables (stage, opened);
+"""
+"""A move says when a table was touched: no index of a running table holds that, so that a move changes none."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -294,6 +304,10 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
         SEAT_EVENTS + SEAT_EVENTS_IN_ORDER,
         SEAT_EVENTS.replace("x''", "''").replace("BLOB", "BYTEA").replace(" WITHOUT ROWID", "")
         + SEAT_EVENTS_IN_ORDER_SHARED,
+    ),
+    PerBackend(
+        QUIET_INDEXES,
+        QUIET_INDEXES.replace("json_extract(choices, '$.public') = 1", "(choices::json ->> 'public') = 'true'"),
     ),
 )
 VERSION = len(MIGRATIONS)

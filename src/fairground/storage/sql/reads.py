@@ -23,8 +23,10 @@ LINES_OF = (
 EARLIEST = "SELECT table_id, due FROM clocks WHERE due IS NOT NULL ORDER BY due LIMIT ?"
 MOVED_TO = "SELECT seq FROM moves WHERE table_id = ? AND command = ?"
 NOTICES = sql.LINES.select("talk WHERE table_id = ? AND kind = 'notice' ORDER BY number")
-NOT_WARNED = "SELECT id FROM tables WHERE stage = ? AND warned = ? AND touched < ? ORDER BY touched LIMIT ?"
-WARNED = "SELECT id FROM tables WHERE stage = ? AND warned > '' AND warned < ? AND touched < ? ORDER BY touched LIMIT ?"
+_IDLE = "opened < ?3 AND touched < ?3 ORDER BY touched LIMIT ?4"
+"""What was not touched since was not opened since, either: that is found by an index which moves leave alone."""
+NOT_WARNED = f"SELECT id FROM tables WHERE stage = ?1 AND warned = ?2 AND {_IDLE}"
+WARNED = f"SELECT id FROM tables WHERE stage = ?1 AND warned > '' AND warned < ?2 AND {_IDLE}"
 RECORD = sql.RECORDS.select("records WHERE id = ?")
 RECORDS_OF = sql.RECORDS.select("records WHERE person = ? AND person != '' ORDER BY at DESC")
 IDLE_RECORDS = "SELECT id FROM records WHERE at < ? ORDER BY at LIMIT ?"

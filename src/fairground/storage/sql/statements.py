@@ -96,6 +96,8 @@ DEAL = (
 BEGIN_ATTEMPT = "UPDATE tables SET attempt = ? WHERE id = ?"
 ADD_MOVE = MOVES.insert("moves", "table_id")
 WAIT_FOR = "UPDATE tables SET stage = ?, waiting = ?, touched = ?, warned = '' WHERE id = ?"
+GO_ON = "UPDATE tables SET waiting = ?, touched = ?, warned = '' WHERE id = ?"
+"""The same between the first move and the last, when the stage stays: what indexes rest on is left alone."""
 WARN = "UPDATE tables SET warned = ? WHERE id = ?"
 PUT_RESULT = (
     f"INSERT INTO results (table_id, game, players, won_with, {RESULTS.listed}) "
@@ -197,9 +199,11 @@ def _dealt(change: Dealt) -> tuple[Any, ...]:
 
 def _moved(change: MoveMade) -> list[Statement]:
     table, move = change.table, change.move
+    waiting = (packed(change.waiting), move.at, table)
+    goes_on = change.stage == "playing" and move.seq > 1
     return [
         (ADD_MOVE, (table, *MOVES.values(move))),
-        (WAIT_FOR, (change.stage, packed(change.waiting), move.at, table)),
+        (GO_ON, waiting) if goes_on else (WAIT_FOR, (change.stage, *waiting)),
     ]
 
 

@@ -20,7 +20,7 @@ from fairground.games.demokratia.state import (
     TURNING,
     VOTES_LEFT,
 )
-from fairground.games.demokratia.view.distribution import with_power, with_seat, would_bring, would_receive
+from fairground.games.demokratia.view.distribution import Distribution, would_bring, would_receive
 
 PHYLAI_BEATS = ("reveal", "power", "seats", "citizens")
 
@@ -85,24 +85,24 @@ def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
     leads to (D-5.1)."""
     if code == CALL:
         return [Phrase("calls")]
-    brings = would_bring(polis)
-    now = would_receive(polis, brings)[seat]
+    coming = Distribution(polis)
+    now = coming.receive[seat]
     box = polis.box
     if CAST <= code < BOULE:
         vote = code - CAST
-        then = with_power(polis, list(box.votes[vote * FIVE : vote * FIVE + FIVE]), brings)[seat]
+        then = coming.with_power(list(box.votes[vote * FIVE : vote * FIVE + FIVE]))[seat]
         return [Phrase("by_vote", {"citizens": then, "change": then - now})]
     if BOULE <= code < TILE:
-        then = with_seat(polis, seat, code - BOULE, brings)[seat]
+        then = coming.with_seat(seat, code - BOULE)[seat]
         return [Phrase("by_seat", {"citizens": then, "change": then - now})]
     tile = code - TILE if TILE <= code < TAKE else int(polis.tile)
     if TILE <= code < TAKE or (CELL <= code < LOWER and tile >= 0 and polis.phase <= TURNING):
-        then = with_power(polis, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]), brings)[seat]
+        then = coming.with_power(list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]))[seat]
         brought = Phrase("by_tile", {"citizens": then, "change": then - now, "black": int(box.tiles.black[tile])})
         return [*_lifted(polis, tile), brought]
     if LOWER <= code < LOWER + FIVE:
         changes = [-1 if phyle == code - LOWER else 0 for phyle in range(FIVE)]
-        then = with_power(polis, changes, brings)[seat]
+        then = coming.with_power(changes)[seat]
         return [Phrase("by_seat", {"citizens": then, "change": then - now})]
     return []
 

@@ -41,37 +41,58 @@ def would_receive(state: Demokratia, brings: list[list[int]]) -> list[int]:
     return found
 
 
-def outlook(state: Demokratia, seat: int, brings: list[list[int]]) -> OutlookView:
+class Distribution:
+    """The next distribution as it would be, and as choices would change it: what they leave alone is reckoned once."""
+
+    def __init__(self, state: Demokratia) -> None:
+        self.players = int(state.players)
+        self.power = [int(power) for power in state.power]
+        self.seats = [tuple(_seats(state, phyle)) for phyle in range(FIVE)]
+        self.full = [state.seats_taken(phyle) == SEATS_PER_PHYLE for phyle in range(FIVE)]
+        self.brings = would_bring(state)
+        self.receive = would_receive(state, self.brings)
+        self._with_power: dict[tuple[int, int], list[int]] = {}
+        """By phyle and change of its power, how many more or fewer citizens each seat would receive."""
+
+    def with_seat(self, seat: int, phyle: int) -> list[int]:
+        """What everybody would receive if this seat took one of a phyle."""
+        if self.full[phyle]:
+            return self.receive
+        seats = list(self.seats[phyle])
+        seats[seat] += 1
+        kept, before = kept_seats(self.players, self.power[phyle], tuple(seats)), self.brings[phyle]
+        return [received + kept[other] - before[other] for other, received in enumerate(self.receive)]
+
+    def with_power(self, changes: list[int]) -> list[int]:
+        """What everybody would receive if power changed so."""
+        found = self.receive.copy()
+        for phyle, change in enumerate(changes):
+            if change:
+                more = self._more(phyle, change)
+                for seat in range(self.players):
+                    found[seat] += more[seat]
+        return found
+
+    def _more(self, phyle: int, change: int) -> list[int]:
+        known = self._with_power.get((phyle, change))
+        if known is None:
+            power = int(within(self.power[phyle] + change))
+            kept, before = kept_seats(self.players, power, self.seats[phyle]), self.brings[phyle]
+            known = [kept[seat] - before[seat] for seat in range(self.players)]
+            self._with_power[phyle, change] = known
+        return known
+
+
+def outlook(state: Demokratia, seat: int, coming: Distribution) -> OutlookView:
     """What the seat's own choices would change."""
     demagogue, box = state.demagogues[seat], state.box
     held = sorted([int(demagogue.tiles[place]) for place in range(demagogue.held)])
     votes = [vote for vote in range(VOTE_TILES) if demagogue.votes >> vote & 1]
     return OutlookView(
-        seats=[with_seat(state, seat, phyle, brings) for phyle in range(FIVE)],
-        votes=[with_power(state, list(box.votes[vote * FIVE : vote * FIVE + FIVE]), brings) for vote in votes],
-        tiles=[with_power(state, list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE]), brings) for tile in held],
+        seats=[coming.with_seat(seat, phyle) for phyle in range(FIVE)],
+        votes=[coming.with_power(list(box.votes[vote * FIVE : vote * FIVE + FIVE])) for vote in votes],
+        tiles=[coming.with_power(list(box.tiles.gains[tile * FIVE : tile * FIVE + FIVE])) for tile in held],
     )
-
-
-def with_seat(state: Demokratia, seat: int, phyle: int, brings: list[list[int]]) -> list[int]:
-    """What everybody would receive if this seat took one of a phyle; `brings` is what all bring as it is."""
-    if state.seats_taken(phyle) == SEATS_PER_PHYLE:
-        return would_receive(state, brings)
-    seats = _seats(state, phyle)
-    seats[seat] += 1
-    changed = brings.copy()
-    changed[phyle] = kept_seats(int(state.players), int(state.power[phyle]), tuple(seats))
-    return would_receive(state, changed)
-
-
-def with_power(state: Demokratia, changes: list[int], brings: list[list[int]]) -> list[int]:
-    """What everybody would receive if power changed so."""
-    changed = brings.copy()
-    for phyle, change in enumerate(changes):
-        if change:
-            power = int(within(state.power[phyle] + change))
-            changed[phyle] = kept_seats(int(state.players), power, tuple(_seats(state, phyle)))
-    return would_receive(state, changed)
 
 
 def archon_after(state: Demokratia) -> int:

@@ -20,7 +20,7 @@ from fairground.games.demokratia.rules.placement import turns_at
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import COLOURS, PLACING, TURNING
 from fairground.games.demokratia.table.demagogue import EMPTY
-from fairground.games.demokratia.view.distribution import outlook
+from fairground.games.demokratia.view.distribution import Distribution, outlook
 from fairground.games.demokratia.view.shapes import HandView, PlaceView, TileView, VoteView
 
 EDGES = (*PHYLAI, "black", "road")
@@ -38,18 +38,42 @@ def changes_of(state: Demokratia, vote: int) -> list[int]:
     return [int(change) for change in state.box.votes[vote * FIVE : vote * FIVE + FIVE]]
 
 
-def tile_view(state: Demokratia, tile: int, chosen: bool) -> TileView:
-    """A tile and where it may go; the chosen one also by the Walls."""
-    places = []
-    for cell in range(CELLS):
-        if chosen:
-            able = state.phase in (PLACING, TURNING) and _reachable(state, cell)
-            turns = int(possible_turns(state, cell)) if able else 0
-        else:
-            turns = int(turns_at(state.city, state.box, tile, cell))
-        if turns:
-            places.append(PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if turns >> turn & 1]))
-    return replace(_printed(state.box, tile), places=places)
+def chosen_tile_view(state: Demokratia, tile: int) -> TileView:
+    """The tile that is to be built and where it may go, also by the Walls."""
+    able = state.phase in (PLACING, TURNING)
+    turns = [int(possible_turns(state, cell)) if able and _reachable(state, cell) else 0 for cell in range(CELLS)]
+    return replace(_printed(state.box, tile), places=_places(turns))
+
+
+def _places(turns: list[int]) -> list[PlaceView]:
+    """The cells in which a tile may lie, by the turns that are possible in each."""
+    return [
+        PlaceView(CELL_NAMES[cell], [DIRECTIONS[turn] for turn in range(4) if bits >> turn & 1])
+        for cell, bits in enumerate(turns)
+        if bits
+    ]
+
+
+HANDS_KEPT = 512
+_kept_hands: dict[tuple[object, ...], list[TileView]] = {}
+"""The latest hands with where their tiles may go: looked at again only when something was built or passed on."""
+
+
+def tiles_view(state: Demokratia, tiles: list[int], city: tuple[int, ...]) -> list[TileView]:
+    """Tiles of a hand and where each may go in a city whose cells are so built."""
+    key = (state.box, city, *tiles)
+    found = _kept_hands.get(key)
+    if found is None:
+        if len(_kept_hands) >= HANDS_KEPT:
+            _kept_hands.clear()
+        found = _kept_hands[key] = [
+            replace(
+                _printed(state.box, tile),
+                places=_places([int(turns_at(state.city, state.box, tile, cell)) for cell in range(CELLS)]),
+            )
+            for tile in tiles
+        ]
+    return found
 
 
 @lru_cache(256)
@@ -76,16 +100,16 @@ def _reachable(state: Demokratia, cell: int) -> bool:
     return built != EMPTY and built // 4 != TILE_KINDS
 
 
-def hand_view(state: Demokratia, seat: int, brings: list[list[int]]) -> HandView:
+def hand_view(state: Demokratia, seat: int, coming: Distribution, city: tuple[int, ...]) -> HandView:
     """All that a seat holds, and what its choices would change."""
     demagogue = state.demagogues[seat]
     tiles = sorted(int(demagogue.tiles[place]) for place in range(demagogue.held))
     return HandView(
         seat=COLOURS[seat],
-        tiles=[tile_view(state, tile, False) for tile in tiles],
+        tiles=tiles_view(state, tiles, city),
         votes=votes_view(state, demagogue.votes),
         choice=_choice(demagogue.choice),
-        outlook=outlook(state, seat, brings),
+        outlook=outlook(state, seat, coming),
     )
 
 

@@ -22,8 +22,8 @@ from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.rules.whereabouts import knows_cast, supposed
 from fairground.games.demokratia.state import COLOURS, DEAD, FIRST_RHETOR, OVER, VOTES_LEFT
 from fairground.games.demokratia.table.demagogue import EMPTY
-from fairground.games.demokratia.view.distribution import archon_after, would_bring, would_receive
-from fairground.games.demokratia.view.hand import EDGES, changes_of, hand_view, tile_view, votes_view
+from fairground.games.demokratia.view.distribution import Distribution, archon_after
+from fairground.games.demokratia.view.hand import EDGES, changes_of, chosen_tile_view, hand_view, votes_view
 from fairground.games.demokratia.view.shapes import (
     CellView,
     DemagogueView,
@@ -65,8 +65,9 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
 
 def views(state: Demokratia) -> Callable[[int], DemokratiaView]:
     """Name everything each seat may see: hands of its own only, and of cast votes what it came to know."""
-    brings = would_bring(state)
-    seen = _seen_by_all(state, brings)
+    coming = Distribution(state)
+    seen = _seen_by_all(state, coming)
+    city = tuple([int(turned) for turned in state.city.tiles])
 
     def of(seat: int) -> DemokratiaView:
         if not 0 <= seat < state.players:
@@ -75,13 +76,13 @@ def views(state: Demokratia) -> Callable[[int], DemokratiaView]:
             seen,
             demagogues=[_known(state, seat, other, shown) for other, shown in enumerate(seen.demagogues)],
             neighbours=[COLOURS[state.left_of(seat)], COLOURS[state.right_of(seat)]],
-            own=hand_view(state, seat, brings),
+            own=hand_view(state, seat, coming, city),
         )
 
     return of
 
 
-def _seen_by_all(state: Demokratia, brings: list[list[int]]) -> DemokratiaView:
+def _seen_by_all(state: Demokratia, coming: Distribution) -> DemokratiaView:
     return DemokratiaView(
         round=state.round,
         phase=PHASES[state.phase],
@@ -89,8 +90,8 @@ def _seen_by_all(state: Demokratia, brings: list[list[int]]) -> DemokratiaView:
         archon_after=COLOURS[after] if (after := archon_after(state)) >= 0 else None,
         asked=[COLOURS[other] for other in state.waiting()],
         ostracism=state.ostracism == 1,
-        demagogues=_demagogues(state, brings),
-        phylai=_phylai(state, brings),
+        demagogues=_demagogues(state, coming.receive),
+        phylai=_phylai(state, coming.brings),
         eminences=[
             EminenceView(
                 id=name,
@@ -103,7 +104,7 @@ def _seen_by_all(state: Demokratia, brings: list[list[int]]) -> DemokratiaView:
         ],
         city=_city(state),
         longest_cells=_cells(longest_cells(state.city)),
-        tile=tile_view(state, state.tile, True) if state.tile != EMPTY else None,
+        tile=chosen_tile_view(state, state.tile) if state.tile != EMPTY else None,
         cell=CELL_NAMES[state.cell] if state.cell != EMPTY else None,
         active=EMINENCE_NAMES[state.active] if state.active != EMPTY else None,
         target=_target(state),
@@ -164,9 +165,8 @@ def _known(state: Demokratia, seat: int, other: int, seen: DemagogueView) -> Dem
     )
 
 
-def _demagogues(state: Demokratia, brings: list[list[int]]) -> list[DemagogueView]:
+def _demagogues(state: Demokratia, receive: list[int]) -> list[DemagogueView]:
     """The players as everybody sees them."""
-    receive = would_receive(state, brings)
     scores = state.scores()
     group = int(longest_cells(state.city))
     together = state.phase == 1 or state.phase >= VOTES_LEFT - 1

@@ -71,10 +71,12 @@ def hopes(state: Essen, fair: Essen) -> list[list[int]]:
 
 def payment(booth: Booth) -> list[int]:
     """The rounds whose coins go first when something is paid, coin by coin; 0 is the starting money (E-1.2)."""
-    coins = [0] * int(booth.starting_money)
+    coins = [0] * min(int(booth.starting_money), COINS_FORETOLD)
     for space in range(ROUNDS - 1, -1, -1):
-        coins += [space + 1] * int(booth.money[space])
-    return coins[:COINS_FORETOLD]
+        if len(coins) == COINS_FORETOLD:
+            break
+        coins += [space + 1] * min(int(booth.money[space]), COINS_FORETOLD - len(coins))
+    return coins
 
 
 def beside(state: Essen, seat: int) -> list[str]:

@@ -1,8 +1,9 @@
 """What a seat sees of ESSEN."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from fairground.games.essen.components import ACCOUNTANT, AD, BONUS_NAMES, SPECIAL_OFFER, TABLES, TILE_NAMES
+from fairground.games.essen.components import ACCOUNTANT, AD, BONUS_NAMES, SPECIAL_OFFER, TABLES, TILE_NAMES, Box
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.scoring import bonuses_won, standing
 from fairground.games.essen.rules.turn import Essen
@@ -91,12 +92,24 @@ def _tables(booth: Booth, expected: list[int]) -> list[TableView]:
     ]
 
 
-def _central(state: Essen, hopes: list[list[int]]) -> CentralView:
-    box = state.box
-    tiles = [
+@lru_cache(8)
+def _demand(box: Box) -> list[DemandView]:
+    """The Demand tiles as they are printed."""
+    return [
         DemandView(id=box.demand_ids[tile], visitors=box.demand_visitors[tile], tables=box.demand_tables[tile])
         for tile in range(len(box.demand_ids))
     ]
+
+
+@lru_cache(8)
+def _price_table(box: Box) -> list[list[int]]:
+    """The prices as they are printed, row by row."""
+    return [list(box.prices[3 * row : 3 * row + 3]) for row in range(box.rows)]
+
+
+def _central(state: Essen, hopes: list[list[int]]) -> CentralView:
+    box = state.box
+    tiles = _demand(box)
     top = state.top_tile
     below = state.demand.counts
     coming, coming_extra = forecast.arrivals(state)
@@ -110,7 +123,7 @@ def _central(state: Essen, hopes: list[list[int]]) -> CentralView:
         open_ad_spaces=state.open_spaces(),
         tiles={name: state.tiles[tile] for tile, name in enumerate(TILE_NAMES)},
         prices={name: state.price(tile) for tile, name in enumerate(TILE_NAMES)},
-        price_table=[list(box.prices[3 * row : 3 * row + 3]) for row in range(box.rows)],
+        price_table=_price_table(box),
         row=state.row + 1,
         ratio=state.ratio,
         previous_sales=state.previous_sales,

@@ -129,12 +129,24 @@ def _places(box: Box) -> list[PlaceView]:
     ]
 
 
+TILES_KEPT = 256
+_kept_tiles: dict[tuple[object, ...], list[TileView]] = {}
+"""The latest rows of tiles, by all that they rest on: most decisions leave every tile where it was."""
+
+
 def _tiles(state: EssenTheGame) -> list[TileView]:
-    where = _whereabouts(state)
-    return [
-        _tile(state.box, tile, price_of(state, tile), points_for(state, tile), where[tile], state.event_on(tile))
-        for tile in range(BOOTHS)
-    ]
+    lying = (state.phase == DRAFT, state.removed, state.storage, state.offered, state.last_turn)
+    key = (state.box, *lying, *state.tokens, *state.popularity, *[visitor.games() for visitor in state.visitors])
+    found = _kept_tiles.get(key)
+    if found is None:
+        if len(_kept_tiles) >= TILES_KEPT:
+            _kept_tiles.clear()
+        where = _whereabouts(state)
+        found = _kept_tiles[key] = [
+            _tile(state.box, tile, price_of(state, tile), points_for(state, tile), where[tile], state.event_on(tile))
+            for tile in range(BOOTHS)
+        ]
+    return found
 
 
 @lru_cache(8192)

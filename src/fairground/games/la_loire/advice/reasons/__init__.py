@@ -10,7 +10,7 @@ from fairground.games.la_loire.advice.reasons.movement import farthest, move_rea
 from fairground.games.la_loire.advice.reasons.trade import goods_reasons, sale_reasons
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import ACT, CIRCUS, MESSENGER, MOVE, WHICH_STACK
-from fairground.games.la_loire.view.prospects import STACKS
+from fairground.games.la_loire.view.prospects import STACKS, rides
 
 BEFORE_A_MOVE = ("merchant", "messenger", "leave", "take", "smith", "go")
 MERCHANTS = {
@@ -46,8 +46,8 @@ def reasons(state: LaLoire, seat: int) -> list[Reason]:
 
 def _by_phase(state: LaLoire, seat: int) -> list[Reason]:
     if state.phase == WHICH_STACK:
-        player = state.people[seat]
-        reach: dict[str, Fact] = {name: farthest(state, player, stack) for stack, name in enumerate(STACKS)}
+        player, ways = state.people[seat], rides(state)
+        reach: dict[str, Fact] = {name: farthest(ways, player, stack) for stack, name in enumerate(STACKS)}
         return [Reason("go", "neither_reaches", "L-2.1", reach)]
     if state.phase == MOVE:
         return move_reasons(state, seat)

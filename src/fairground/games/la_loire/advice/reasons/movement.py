@@ -7,6 +7,7 @@ from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
 from fairground.games.la_loire.table.player import Player
 from fairground.games.la_loire.view.prospects import STACKS, rides
+from fairground.games.la_loire.view.shapes import RideView
 
 
 def move_reasons(state: LaLoire, seat: int) -> list[Reason]:
@@ -28,18 +29,18 @@ def move_reasons(state: LaLoire, seat: int) -> list[Reason]:
     return found + _smith(state, player, place)
 
 
-def farthest(state: LaLoire, player: Player, stack: int) -> int:
-    """How many places a stack may ride now, with the horses that it may take (L-2.1)."""
-    changes = [ride.horses for ride in rides(state) if ride.stack == STACKS[stack]]
+def farthest(ways: list[RideView], player: Player, stack: int) -> int:
+    """How many places a stack may ride, with the horses that it may take (L-2.1); `ways` are its `rides`."""
+    changes = [ride.horses for ride in ways if ride.stack == STACKS[stack]]
     return int(player.horses(stack)) + 1 + max(changes, default=0)
 
 
 def _out_of_reach(state: LaLoire, player: Player) -> Reason:
     """How far a stack on its way gets, or how far exactly once its horses are settled."""
-    stack = int(state.moving)
-    if len({ride.horses for ride in rides(state)}) < 2:
+    stack, ways = int(state.moving), rides(state)
+    if len({ride.horses for ride in ways}) < 2:
         return Reason("go", "exact_distance", "L-2.1", {"steps": player.horses(stack) + 1})
-    return Reason("go", "out_of_reach", "L-2.1", {"stack": stack, "steps": farthest(state, player, stack)})
+    return Reason("go", "out_of_reach", "L-2.1", {"stack": stack, "steps": farthest(ways, player, stack)})
 
 
 def _no_room(state: LaLoire, player: Player, kind: str, rule: str) -> Reason:
