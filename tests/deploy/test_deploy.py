@@ -1,5 +1,7 @@
 """What operators copy from `deploy/` can be read by the programs it is for, and runs commands that there are."""
 
+from argparse import ArgumentParser
+from collections.abc import Iterator
 from pathlib import Path
 import re
 import shlex
@@ -19,6 +21,7 @@ from fairground.storage.postgres import peers, writer
 from fairground.storage.postgres import storage as postgres
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
+PAGE = DEPLOY.parent / "docs" / "server.md"
 VALUES = {"POSTGRES_PASSWORD": "secret", "ADDRESS": "play.example.org", "DATABASE": "postgresql://u:p@localhost/f"}
 
 
@@ -155,8 +158,8 @@ def test_proxies_hide_what_is_the_operators_own_and_let_everything_else_through(
 
 
 def test_every_option_and_command_that_the_files_speak_of_exists() -> None:
-    """Also in their comments: the ten lines that an operator follows."""
-    for file in sorted(DEPLOY.iterdir()):
+    """Also in their comments, and on the page for operators: the ten lines that one follows."""
+    for file in [*sorted(DEPLOY.iterdir()), PAGE]:
         for command, rest in re.findall(r"\bfairground (serve|backup|move-house|admin)\b([^\n`]*)", file.read_text()):
             known = subparsers()[command]
             for option in re.findall(r"(?<![\w-])--[a-z][a-z-]*", rest):
@@ -164,21 +167,39 @@ def test_every_option_and_command_that_the_files_speak_of_exists() -> None:
 
 
 def subparsers() -> dict[str, set[str]]:
-    """The options of every command."""
-    for action in parser()._actions:
-        if isinstance(action.choices, dict):
-            return {
-                name: {option for one in command._actions for option in one.option_strings}
-                for name, command in action.choices.items()
-            }
-    raise AssertionError("there are no commands")
+    """The options of every command, those of its own commands (`admin ban`) among them."""
+    return {name: set(options_of(command)) for name, command in commands_of(parser()).items()}
+
+
+def commands_of(known: ArgumentParser) -> dict[str, ArgumentParser]:
+    found = [action.choices for action in known._actions if isinstance(action.choices, dict)]
+    return {name: command for commands in found for name, command in commands.items()}
+
+
+def options_of(command: ArgumentParser) -> Iterator[str]:
+    for action in command._actions:
+        yield from action.option_strings
+    for inner in commands_of(command).values():
+        yield from options_of(inner)
 
 
 def test_the_proxy_of_the_documentation_is_the_one_to_copy() -> None:
     """`docs/server.md` shows it with TLS; what it does with a request is the same."""
-    page = (DEPLOY.parent / "docs" / "server.md").read_text()
-    shown = re.search(r"    location / \{\n.*?\n    \}\n", page, re.DOTALL)
+    shown = re.search(r"    location / \{\n.*?\n    \}\n", PAGE.read_text(), re.DOTALL)
     copied = re.search(r"    location / \{\n.*?\n    \}\n", (DEPLOY / "nginx-one.conf").read_text(), re.DOTALL)
     assert shown is not None
     assert copied is not None
     assert shown[0] == copied[0]
+
+
+def test_every_option_of_serve_is_documented_with_its_default() -> None:
+    """A number that is changed in the settings is changed on the page for operators, too."""
+    table = PAGE.read_text().partition("## What can be set")[2].partition("\n## ")[0]
+    told = dict(re.findall(r"^\| `(--[a-z-]+)[^|]*` \| ([^|]*?) ?\|", table, re.MULTILINE))
+    serve = commands_of(parser())["serve"]
+    options = {action.option_strings[-1]: action for action in serve._actions if action.dest != "help"}
+    assert set(told) == set(options) - {"--language"}
+    for option, default in told.items():
+        usual = options[option].default
+        settable = usual not in (False, None, []) and option != "--static"
+        assert default == (f"{usual:g}" if isinstance(usual, float) else str(usual) if settable else ""), option
