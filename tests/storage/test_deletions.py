@@ -4,9 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 import sqlite3
 
+from fairground.storage.audit import Audited, AuditRow, Banned, BanRow, Unbanned
 from fairground.storage.changes import (
-    Audited,
-    Banned,
     BotThought,
     GameAnalysed,
     GameStopped,
@@ -25,13 +24,10 @@ from fairground.storage.changes import (
     SnapshotTaken,
     TableDeleted,
     TableWarned,
-    Unbanned,
 )
 from fairground.storage.interface import LINES_SHOWN, Storage
 from fairground.storage.rows import (
     AnalysisRow,
-    AuditRow,
-    BanRow,
     LineRow,
     PersonRow,
     RecordRow,

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from fairground.core.proof.terms import Terms
+from fairground.storage.audit import Audited, Banned, Unbanned
 from fairground.storage.outgoing import (
     AlertRaised,
     AlertsPostponed,
@@ -18,8 +19,6 @@ from fairground.storage.outgoing import (
 )
 from fairground.storage.rows import (
     AnalysisRow,
-    AuditRow,
-    BanRow,
     LineRow,
     MoveRow,
     PersonRow,
@@ -251,24 +250,6 @@ class HouseNoted(Struct, frozen=True):
 
     key: str
     value: bytes
-
-
-class Audited(Struct, frozen=True):
-    """What an operator did."""
-
-    entry: AuditRow
-
-
-class Banned(Struct, frozen=True):
-    """Nobody comes from an address any more."""
-
-    ban: BanRow
-
-
-class Unbanned(Struct, frozen=True):
-    """Whoever comes from an address is welcome again."""
-
-    client: str
 
 
 Change: TypeAlias = (

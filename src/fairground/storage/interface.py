@@ -7,14 +7,13 @@ from asyncio import Future
 from collections.abc import Sequence
 from typing import Protocol
 
+from fairground.storage.audit import AuditRow, BanRow
 from fairground.storage.changes import Change
 from fairground.storage.history import OwnTurn, PlayedGame, RatedSeat, SharedGame
 from fairground.storage.outgoing import AlertRow, ChannelRow, DeliveryRow
 from fairground.storage.peers import Peers
 from fairground.storage.rows import (
     AnalysisRow,
-    AuditRow,
-    BanRow,
     LineRow,
     ListedTable,
     MoveRow,

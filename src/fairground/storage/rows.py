@@ -247,25 +247,6 @@ class RecordRow:
 
 
 @dataclass(frozen=True)
-class AuditRow:
-    """What an operator did: to a table, a person or an address (`target`)."""
-
-    at: str
-    act: str
-    target: str
-    note: str
-
-
-@dataclass(frozen=True)
-class BanRow:
-    """An address, or a network, from which nobody may come."""
-
-    client: str
-    at: str
-    note: str
-
-
-@dataclass(frozen=True)
 class ListedTable:
     """A table in a list: when something last happened there and, where the game is over, how it ended.
 

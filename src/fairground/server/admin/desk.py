@@ -31,9 +31,9 @@ from fairground.server.tables.resignations import stop
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.server.text.sentences import LANGUAGE, wording
-from fairground.storage.changes import Audited, Banned, Unbanned
+from fairground.storage.audit import Audited, AuditRow, Banned, BanRow, Unbanned
 from fairground.storage.interface import Storage
-from fairground.storage.rows import AuditRow, BanRow, ListedTable, PersonRow, StoredTable
+from fairground.storage.rows import ListedTable, PersonRow, StoredTable
 
 MOST_NOTE = 200
 Act: TypeAlias = Callable[[Order], Awaitable[list[str]]]

@@ -3,7 +3,8 @@
 from fairground.server.ratings.service import Board
 from fairground.server.tables.hosting import REMOVED
 from fairground.server.text.sentences import wording
-from fairground.storage.rows import AuditRow, BanRow, ListedTable, PersonRow, SeatRow, StoredTable
+from fairground.storage.audit import AuditRow, BanRow
+from fairground.storage.rows import ListedTable, PersonRow, SeatRow, StoredTable
 
 
 def table_line(listed: ListedTable, language: str) -> str:

@@ -3,8 +3,9 @@
 from abc import abstractmethod
 from typing import Any, Protocol
 
+from fairground.storage.audit import AuditRow, BanRow
 from fairground.storage.interface import LISTED
-from fairground.storage.rows import AuditRow, BanRow, LineRow, MoveRow, PersonRow, RecordRow
+from fairground.storage.rows import LineRow, MoveRow, PersonRow, RecordRow
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
 

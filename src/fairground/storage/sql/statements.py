@@ -6,10 +6,9 @@ Numbered marks (`?1`) name a value that stands in several places.
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from fairground.storage.audit import Audited, AuditRow, Banned, BanRow, Unbanned
 from fairground.storage.changes import (
     AttemptBegun,
-    Audited,
-    Banned,
     BotThought,
     Change,
     ClockSet,
@@ -40,13 +39,10 @@ from fairground.storage.changes import (
     TableDeleted,
     TableOpened,
     TableWarned,
-    Unbanned,
 )
 from fairground.storage.interface import LATEST, LINES_SHOWN, LISTED
 from fairground.storage.rows import (
     AnalysisRow,
-    AuditRow,
-    BanRow,
     LineRow,
     MoveRow,
     PersonRow,
