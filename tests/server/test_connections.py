@@ -20,7 +20,7 @@ from fairground.server.security import rate_limits as limits
 from fairground.server.security.clients import household
 from fairground.server.security.crowd import MOST_EACH, MOST_SILENT, MOST_SILENT_EACH, Crowd
 from fairground.server.security.hosts import host_names, is_ours
-from fairground.server.security.protocol import MOST_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
+from fairground.server.security.protocol import MOST_UNREAD_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
 from fairground.server.security.rate_limits import Buckets, Limits
 from tests.server.running import Client, Server, perform, running
 
@@ -196,7 +196,7 @@ def test_a_request_that_arrived_is_answered_without_hurry() -> None:
 def test_headers_without_end_are_not_collected() -> None:
     protocol, line, _ = called()
     protocol.data_received(b"GET / HTTP/1.1\r\n")
-    for number in range(MOST_HEADER_BYTES // 1000 + 2):
+    for number in range(MOST_UNREAD_HEADER_BYTES // 1000 + 2):
         protocol.data_received(f"x-{number}: {'a' * 1000}\r\n".encode())
     assert line.closed
 

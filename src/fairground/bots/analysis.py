@@ -116,6 +116,27 @@ def analyse(
     """
     if not play.over and not stopped:
         raise BadChoice("a game is analysed when it is over: an analysis sees every hand")
+    found, variances, games = _search(play, games, progress, seconds, clock)
+    positions = sorted(found)
+    smoothed, spreads = smooth([found[one] for one in positions], [variances[one] for one in positions])
+    found = dict(zip(positions, smoothed, strict=True))
+    biggest = sorted(_changes(play, positions, found), key=lambda swing: -swing.size)[:swings]
+    uncertain = spreads[:-1] or [0.0]
+    return Analysis(
+        measure=CHANCE if play.players > 1 else POINTS,
+        positions=tuple(positions),
+        standings=tuple(found[position] for position in positions),
+        swings=tuple(biggest),
+        games=games,
+        doubt=CERTAINTY * sqrt(2 * sum(uncertain) / len(uncertain)),
+        bands=tuple(BAND * sqrt(spread) for spread in spreads),
+    )
+
+
+def _search(
+    play: Play, games: int, progress: Progress | None, seconds: float | None, clock: Clock
+) -> tuple[dict[int, Standing], dict[int, float], int]:
+    """The standings at the positions for which there is time, their variances, and how many games each took."""
     begin = clock()
     states = [state.copy() for state in history(play)]
     last = len(states) - 1
@@ -139,20 +160,7 @@ def analyse(
             search(position)
     if until is not None:
         _refine(found, ends, search, until, clock)
-    positions = sorted(found)
-    smoothed, spreads = smooth([found[one] for one in positions], [variances[one] for one in positions])
-    found = dict(zip(positions, smoothed, strict=True))
-    biggest = sorted(_changes(play, positions, found), key=lambda swing: -swing.size)[:swings]
-    uncertain = spreads[:-1] or [0.0]
-    return Analysis(
-        CHANCE if play.players > 1 else POINTS,
-        tuple(positions),
-        tuple(found[position] for position in positions),
-        tuple(biggest),
-        games,
-        CERTAINTY * sqrt(2 * sum(uncertain) / len(uncertain)),
-        tuple(BAND * sqrt(spread) for spread in spreads),
-    )
+    return found, variances, games
 
 
 def estimate(game: AnyGame, state: State, games: int, seed: int) -> tuple[Standing, float]:
@@ -241,7 +249,16 @@ def _changes(play: Play, positions: list[int], found: dict[int, Standing]) -> li
         before, after = found[since], found[decision]
         whose = max(range(play.players), key=lambda seat: abs(after[seat] - before[seat]))
         step = play.steps[decision - 1]
-        drawn = any(one.answers for one in play.steps[since:decision])
-        turn = tuple(one.action for one in play.steps[since:decision] if one.seat == step.seat)[-TOLD:]
-        changes.append(Swing(decision, since, step.seat, step.action, drawn, whose, before[whose], after[whose], turn))
+        swing = Swing(
+            decision=decision,
+            since=since,
+            seat=step.seat,
+            action=step.action,
+            chance=any(one.answers for one in play.steps[since:decision]),
+            whose=whose,
+            before=before[whose],
+            after=after[whose],
+            turn=tuple(one.action for one in play.steps[since:decision] if one.seat == step.seat)[-TOLD:],
+        )
+        changes.append(swing)
     return changes

@@ -172,8 +172,14 @@ class House:
             await self.storage.write([PersonSeen(known.id, today())])
         if known is None:
             return Me(language=language, languages=list(offered()))
-        wishes = (known.unlisted, known.hasty)
-        return Me(known.name, self.recovery_code(known), language, list(offered()), *wishes)
+        return Me(
+            name=known.name,
+            recovery_code=self.recovery_code(known),
+            language=language,
+            languages=list(offered()),
+            unlisted=known.unlisted,
+            hasty=known.hasty,
+        )
 
     def recovery_code(self, person: PersonRow) -> str:
         """What brings somebody back on another device."""

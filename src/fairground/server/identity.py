@@ -22,8 +22,7 @@ T = TypeVar("T")
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
     """The house behind the door."""
-    house = connection.app.state.house
-    assert isinstance(house, House)
+    house: House = connection.app.state.house
     return house
 
 

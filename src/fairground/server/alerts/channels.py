@@ -40,7 +40,16 @@ async def add_channel(dispatcher: Dispatcher, person: str, added: AddChannel) ->
     same = next((channel for channel in known if (channel.kind, channel.address) == (kind, address)), None)
     if same is None and len(known) >= MOST_CHANNELS:
         raise refuse("too_much", "channels")
-    fresh = ChannelRow(new_id(), person, kind, address, details, list(KINDS), kind != MAIL, at)
+    fresh = ChannelRow(
+        id=new_id(),
+        person=person,
+        kind=kind,
+        address=address,
+        details=details,
+        wishes=list(KINDS),
+        confirmed=kind != MAIL,
+        added=at,
+    )
     if same is not None:
         fresh = replace(same, details=details, problem="", failed="")
     try:
@@ -79,7 +88,8 @@ async def try_out(dispatcher: Dispatcher, channel: ChannelRow) -> None:
 
 
 def _now(channel: ChannelRow, kind: str, at: str) -> DeliveryPut:
-    return DeliveryPut(DeliveryRow(channel.id, channel.person, new_id(), [Item(kind, "", 0, at)], 0, at))
+    items = [Item(kind, table_id="", seat=0, at=at)]
+    return DeliveryPut(DeliveryRow(channel.id, channel.person, new_id(), items, tries=0, due=at))
 
 
 async def confirm(dispatcher: Dispatcher, token: str) -> ChannelRow:
@@ -110,16 +120,16 @@ def shown(channel: ChannelRow, delivery: DeliveryRow | None, language: str) -> C
     if channel.kind == WEBHOOK:
         label = urlsplit(channel.address).netloc
     return Channel(
-        channel.id,
-        channel.kind,  # type: ignore[arg-type]
-        label,
-        channel.details.get("format", ""),
-        channel.wishes,
-        channel.confirmed,
-        problem(channel.problem, language) if channel.problem else "",
-        channel.failed,
-        delivery.tries if delivery is not None else 0,
-        delivery.due if delivery is not None and delivery.tries else "",
+        id=channel.id,
+        kind=channel.kind,  # type: ignore[arg-type]
+        label=label,
+        format=channel.details.get("format", ""),
+        wishes=channel.wishes,
+        confirmed=channel.confirmed,
+        problem=problem(channel.problem, language) if channel.problem else "",
+        failed=channel.failed,
+        tries=delivery.tries if delivery is not None else 0,
+        due=delivery.due if delivery is not None and delivery.tries else "",
     )
 
 

@@ -158,7 +158,9 @@ class Dispatcher:
         for channel in await self.storage.channels_of(person):
             items = [_item(alert) for alert in true if _is_wanted(alert, channel, wishes)]
             if items and channel.confirmed and not channel.failed:
-                before = on_its_way.get(channel.id) or DeliveryRow(channel.id, person, new_id(), [], 0, at)
+                before = on_its_way.get(channel.id) or DeliveryRow(
+                    channel.id, person, new_id(), items=[], tries=0, due=at
+                )
                 changes.append(DeliveryPut(replace(before, items=[*before.items, *items][-MOST_ITEMS:])))
         await self.storage.write(changes)
 

@@ -11,7 +11,7 @@ import msgspec
 from fairground.bots.why import told_why
 from fairground.core.game import AnyGame
 from fairground.core.record import read_record
-from fairground.server.analysis.worker import Costly, Report, Task
+from fairground.server.analysis.worker import AnalysisTask, Costly, Report
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
@@ -36,7 +36,7 @@ MOST_WAITING = 16
 MOST_FAILED = 200
 
 
-class Asked(msgspec.Struct, array_like=True):
+class AskedFor(msgspec.Struct, array_like=True):
     """What whoever makes an analysis has to know: the record, and under which name to keep what is found out."""
 
     made_by: str
@@ -85,7 +85,7 @@ class Analyses:
         if len(await self.storage.peers.progress(JOB)) >= MOST_WAITING:
             raise refuse("too_much", "analyses_wait")
         self._failed.discard(finished.key)
-        task = Asked(made_by(finished.game), finished.record, finished.seats)
+        task = AskedFor(made_by(finished.game), finished.record, finished.seats)
         await self.storage.peers.put(Job(JOB, finished.key, msgspec.msgpack.encode(task)))
         self._asked.set()
         return AnalysisState("waiting", 0.0)
@@ -107,7 +107,7 @@ class Analyses:
     async def _analyse(self, job: Job) -> None:
         key = job.key
         try:
-            asked = msgspec.msgpack.decode(job.task, type=Asked)
+            asked = msgspec.msgpack.decode(job.task, type=AskedFor)
             async with asyncio.timeout(self.seconds * TIMES_OVER + LOOK_SECONDS):
                 found = await self._converse(job, asked)
             await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
@@ -121,7 +121,7 @@ class Analyses:
         with contextlib.suppress(Exception):
             await self.storage.peers.done(job)
 
-    async def _converse(self, job: Job, asked: Asked) -> bytes:
+    async def _converse(self, job: Job, asked: AskedFor) -> bytes:
         """The last report, packed as it came."""
         command = (sys.executable, "-m", "fairground.server.analysis.worker")
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
@@ -132,8 +132,8 @@ class Analyses:
                 process.kill()
             await process.wait()
 
-    async def _listen(self, process: Process, job: Job, asked: Asked) -> bytes:
-        await tell(process, msgspec.msgpack.encode(Task(asked.record, self.seconds, asked.seats)))
+    async def _listen(self, process: Process, job: Job, asked: AskedFor) -> bytes:
+        await tell(process, msgspec.msgpack.encode(AnalysisTask(asked.record, self.seconds, asked.seats)))
         while True:
             message = await hear(process)
             report = msgspec.msgpack.decode(message, type=Report)
@@ -147,26 +147,32 @@ def findings(finished: Finished, report: Report, language: str) -> Findings:
     words, actions = finished.game.in_language(language), finished.game.actions
     turnings = [
         Turning(
-            position=change.decision,
-            since=change.since,
-            seat=change.seat,
+            position=swing.decision,
+            since=swing.since,
+            seat=swing.seat,
             label=words.language.semicolon.join(
                 words.offer(actions.action(actions.parse(notation)), read_names(finished.people, language))
-                for notation in change.turn or [change.notation]
+                for notation in swing.turn or [swing.notation]
             ),
-            drawn=change.drawn,
-            whose=change.whose,
-            before=change.before,
-            after=change.after,
+            drawn=swing.drawn,
+            whose=swing.whose,
+            before=swing.before,
+            after=swing.after,
         )
-        for change in report.changes
+        for swing in report.swings
     ]
     bands = report.bands or [0.0] * len(report.positions)
     standings = [Chances(*row) for row in zip(report.positions, report.standings, bands, strict=True)]
-    measure, last, games, doubt = report.measure, report.last, report.games, report.doubt
-    dear = [_dear(finished, one, language) for one in report.dear]
-    resigned = _resigned(finished)
-    return Findings(measure, last, games, doubt, standings, turnings, resigned, dear)  # type: ignore[arg-type]
+    return Findings(
+        measure=report.measure,  # type: ignore[arg-type]
+        last=report.last,
+        games=report.games,
+        doubt=report.doubt,
+        standings=standings,
+        turnings=turnings,
+        resigned=_resigned(finished),
+        dear=[_dear(finished, one, language) for one in report.dear],
+    )
 
 
 def _dear(finished: Finished, one: Costly, language: str) -> DearDecision:

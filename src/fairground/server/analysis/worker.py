@@ -31,7 +31,7 @@ LONGEST = 2
 """On a busy machine an analysis takes up to so many times its seconds, so as not to look less closely at once."""
 
 
-class Task(msgspec.Struct, array_like=True):
+class AnalysisTask(msgspec.Struct, array_like=True):
     """A record, how many seconds of a processor there are for it, and whose dearest decisions are looked for."""
 
     record: str
@@ -39,8 +39,8 @@ class Task(msgspec.Struct, array_like=True):
     seats: list[int] = []
 
 
-class Change(msgspec.Struct, array_like=True):
-    """A decision that changed how somebody stood."""
+class ReportedSwing(msgspec.Struct, array_like=True):
+    """A turn that changed how somebody stood, as it goes through the pipe."""
 
     decision: int
     since: int
@@ -76,33 +76,52 @@ class Report(msgspec.Struct, array_like=True):
     doubt: float = 0.0
     positions: list[int] = []
     standings: list[list[float]] = []
-    changes: list[Change] = []
+    swings: list[ReportedSwing] = []
     bands: list[float] = []
     dear: list[Costly] = []
 
 
 def report(game: AnyGame, analysis: Analysis, dear: list[Dear]) -> Report:
-    """The end of an analysis; changes that may be none are not among them."""
-    changes = [
-        Change(
-            *(swing.decision, swing.since, swing.seat, game.actions.notation(swing.action)),
-            *(swing.chance, swing.whose, swing.before, swing.after),
-            [game.actions.notation(code) for code in swing.turn],
+    """The end of an analysis; swings that may be none are not among them."""
+    swings = [
+        ReportedSwing(
+            decision=swing.decision,
+            since=swing.since,
+            seat=swing.seat,
+            notation=game.actions.notation(swing.action),
+            drawn=swing.chance,
+            whose=swing.whose,
+            before=swing.before,
+            after=swing.after,
+            turn=[game.actions.notation(code) for code in swing.turn],
         )
         for swing in analysis.swings
         if swing.size >= analysis.doubt
     ]
-    standings = [[round(value, 4) for value in standing] for standing in analysis.standings]
     return Report(
-        *(1.0, analysis.measure, analysis.positions[-1], analysis.games, analysis.doubt),
-        *(list(analysis.positions), standings, changes, [round(band, 4) for band in analysis.bands]),
-        [_costly(game, one) for one in dear],
+        progress=1.0,
+        measure=analysis.measure,
+        last=analysis.positions[-1],
+        games=analysis.games,
+        doubt=analysis.doubt,
+        positions=list(analysis.positions),
+        standings=[[round(value, 4) for value in standing] for standing in analysis.standings],
+        swings=swings,
+        bands=[round(band, 4) for band in analysis.bands],
+        dear=[_costly(game, one) for one in dear],
     )
 
 
 def _costly(game: AnyGame, one: Dear) -> Costly:
-    taken, better = (game.actions.notation(code) for code in (one.taken, one.better))
-    return Costly(one.decision, one.seat, taken, better, round(one.loss, 4), round(one.doubt, 4), packed_why(one.why))
+    return Costly(
+        decision=one.decision,
+        seat=one.seat,
+        taken=game.actions.notation(one.taken),
+        better=game.actions.notation(one.better),
+        loss=round(one.loss, 4),
+        doubt=round(one.doubt, 4),
+        reason=packed_why(one.why),
+    )
 
 
 def spent() -> float:
@@ -114,7 +133,7 @@ def main() -> None:
     """One task, from the first report to the last."""
     os.nice(POLITE)
     limit_memory(MEMORY)
-    task = msgspec.msgpack.decode(receive(sys.stdin.buffer), type=Task)
+    task = msgspec.msgpack.decode(receive(sys.stdin.buffer), type=AnalysisTask)
     record = read_record(task.record)
     game = find_game(record.game)
     reached = [0.0]

@@ -74,11 +74,19 @@ async def expectation(
         # Whether it had a choice at all is its secret too: both are answered alike.
         if not turn:
             raise refuse("too_early", "bot_knew_more")
-        return Expectation(step.seat, number, table.seating.rows[step.seat].bot or "", "", 0, [], "", turn)
-    taken = game.actions.notation(step.action)
+        bot = table.seating.rows[step.seat].bot or ""
+        return Expectation(step.seat, number, bot, taken="", imagined=0, choices=[], why="", turn=turn)
     why, _ = reasoned(game, people, unpacked_why(answer.reason), language)
-    told_choices = weighed(game, people, choices, language)
-    return Expectation(step.seat, number, row.bot, taken, row.imagined, told_choices, why, turn)
+    return Expectation(
+        seat=step.seat,
+        decision=number,
+        bot=row.bot,
+        taken=game.actions.notation(step.action),
+        imagined=row.imagined,
+        choices=weighed(game, people, choices, language),
+        why=why,
+        turn=turn,
+    )
 
 
 async def _reasons(room: BotRoom, table: Table, ask: Explain) -> Answer:
@@ -95,8 +103,13 @@ def _asked(play: Play, number: int, choices: list[int]) -> Explain:
     first, last = turn_of(play, number)
     before, decided, after = states_at(play, [first - 1, number - 1, last])
     return Explain(
-        *(game.id, play.players, seat, _imagined(game, before, SPECTATOR), _imagined(game, after, SPECTATOR)),
-        *(_imagined(game, decided, seat) if choices else b"", choices),
+        game=game.id,
+        players=play.players,
+        seat=seat,
+        before=_imagined(game, before, SPECTATOR),
+        after=_imagined(game, after, SPECTATOR),
+        decided=_imagined(game, decided, seat) if choices else b"",
+        choices=choices,
     )
 
 

@@ -47,7 +47,8 @@ class HintDesk:
         METRICS.hints.labels("given").inc()
         game, people = table.game, table.seating.names_in(language)
         choices = weighed(game, people, thought.choices, language)
-        return Hint(thought.position, thought.imagined, choices, *reasoned(game, people, thought.why, language))
+        why, arguments = reasoned(game, people, thought.why, language)
+        return Hint(thought.position, thought.imagined, choices, why, arguments)
 
     async def _ask(self, table: Table, speaker: Speaker) -> HintThought:
         seat = speaker.own_seat()

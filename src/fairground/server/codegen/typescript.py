@@ -24,7 +24,7 @@ PLAIN: dict[type[inspect.Type], str] = {
 
 
 @dataclass
-class Writer:
+class TypeWriter:
     """Collects interfaces; `prefix` keeps the Structs of different games apart."""
 
     prefix: str = ""
@@ -99,7 +99,7 @@ def pascal(word: str) -> str:
 
 def typescript(games: list[AnyGame]) -> str:
     """The whole file."""
-    house = Writer()
+    house = TypeWriter()
     for name in messages.__all__:
         kind = getattr(messages, name)
         if isinstance(kind, type):
@@ -112,7 +112,7 @@ def typescript(games: list[AnyGame]) -> str:
     blocks.append(f"/** What comes over the WebSocket. */\nexport type ServerMessage<V = View> = {sent};\n")
     views = {}
     for game in games:
-        writer = Writer(pascal(game.id))
+        writer = TypeWriter(pascal(game.id))
         views[game.id] = writer.spell(inspect.type_info(view_type(game)))
         blocks += writer.written.values()
     rows = "".join(f"  {game}: {name};\n" for game, name in views.items())

@@ -31,12 +31,14 @@ async def _shown(request: Request[Any, Any, Any]) -> Alerts:
     on_its_way = {delivery.channel: delivery for delivery in await storage.deliveries_to(person)}
     language = language_of(request.scope)
     return Alerts(
-        [channels.shown(each, on_its_way.get(each.id), language) for each in await storage.channels_of(person)],
-        list(KINDS),
-        push.public_key if isinstance(push, PushSender) else "",
-        list(FORMATS) if WEBHOOK in house.senders else [],
-        MAIL in house.senders,
-        await storage.table_wishes_of(person),
+        channels=[
+            channels.shown(each, on_its_way.get(each.id), language) for each in await storage.channels_of(person)
+        ],
+        kinds=list(KINDS),
+        push_key=push.public_key if isinstance(push, PushSender) else "",
+        formats=list(FORMATS) if WEBHOOK in house.senders else [],
+        mail=MAIL in house.senders,
+        tables=await storage.table_wishes_of(person),
     )
 
 

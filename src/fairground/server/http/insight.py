@@ -22,8 +22,8 @@ from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 
-Number = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
-At = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+DecisionNumber = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
+AtPosition = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 
 
 @post("/api/tables/{table:str}/hint", status_code=200)
@@ -36,7 +36,7 @@ async def hint(request: Request[Any, Any, Any], table: str) -> Hint:
 
 
 @get("/api/tables/{table:str}/consequences")
-async def consequences(request: Request[Any, Any, Any], table: str, position: At = None) -> Consequences:
+async def consequences(request: Request[Any, Any, Any], table: str, position: AtPosition = None) -> Consequences:
     """What each offer to your own seat costs and brings, and the ways that lead on from here."""
     house, person = house_of(request), person_of(request)
     found = await house.tables.at_rest(table)
@@ -65,7 +65,7 @@ async def description(request: Request[Any, Any, Any], table: str) -> Descriptio
 
 @get("/api/tables/{table:str}/expected")
 async def expected(
-    request: Request[Any, Any, Any], table: str, seat: Eyes = None, decision: Number = None
+    request: Request[Any, Any, Any], table: str, seat: Eyes = None, decision: DecisionNumber = None
 ) -> Expectation:
     """What a bot expected of its latest decision, or of one by its number."""
     house = house_of(request)

@@ -16,7 +16,7 @@ from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import PersonNamed
 
-Moment = Annotated[str, Parameter(max_length=40)]
+Before = Annotated[str, Parameter(max_length=40)]
 
 
 @get("/api/me")
@@ -37,7 +37,7 @@ async def rename(request: Request[Any, Any, Any], data: Rename) -> Response[Me]:
 
 
 @get("/api/me/tables")
-async def my_tables(request: Request[Any, Any, Any], before: Moment = "") -> list[TableSummary]:
+async def my_tables(request: Request[Any, Any, Any], before: Before = "") -> list[TableSummary]:
     """Your tables: those that are not over first, then the latest first; `before` a moment, finished ones only."""
     house, person = house_of(request), person_of(request)
     if person is None:

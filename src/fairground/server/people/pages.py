@@ -40,7 +40,15 @@ async def companions(storage: Storage, person: str) -> list[Companion]:
 
 def _companion(rows: Sequence[SharedGame]) -> Companion:
     latest = rows[0]
-    return Companion(latest.name, latest.table, latest.other_seat, len(rows), _ahead(rows), _behind(rows), latest.ended)
+    return Companion(
+        name=latest.name,
+        table=latest.table,
+        seat=latest.other_seat,
+        games=len(rows),
+        ahead=_ahead(rows),
+        behind=_behind(rows),
+        last=latest.ended,
+    )
 
 
 async def met(storage: Storage, reader: str | None, table: str, seat: int) -> PersonRow:
@@ -64,10 +72,17 @@ async def page(storage: Storage, ratings: Ratings, person: PersonRow, reader: st
     for game in _in_order({row.game for row in (*shared, *played)}):
         together = [row for row in shared if row.game == game]
         mine = [row for row in played if row.game == game]
-        rating = await _rating(ratings, game, person.id) if open_to_all else None
-        won = sum(row.seat in row.winners for row in mine)
-        counted = (len(mine), won, len(together), _ahead(together), _behind(together))
-        games.append(GameHistory(game, _title(game, language), *counted, rating))
+        history = GameHistory(
+            game=game,
+            title=_title(game, language),
+            played=len(mine),
+            won=sum(row.seat in row.winners for row in mine),
+            together=len(together),
+            ahead=_ahead(together),
+            behind=_behind(together),
+            rating=await _rating(ratings, game, person.id) if open_to_all else None,
+        )
+        games.append(history)
     latest = played if own else shared
     return PersonPage(
         name=person.name,
@@ -88,12 +103,12 @@ async def _rating(ratings: Ratings, game: str, person: str) -> Rating | None:
         return None
     value, spread = shown(way[-1].skill)
     return Rating(
-        value,
-        spread,
-        len(way),
-        spread > SURE,
-        [_point(rated) for rated in way[-POINTS:]],
-        {bot: shown(Skill(ANCHORS[bot], 0.0))[0] for bot in LADDER},
+        value=value,
+        spread=spread,
+        games=len(way),
+        unsure=spread > SURE,
+        curve=[_point(rated) for rated in way[-POINTS:]],
+        bots={bot: shown(Skill(ANCHORS[bot], 0.0))[0] for bot in LADDER},
     )
 
 
@@ -103,17 +118,25 @@ def shown(skill: Skill) -> tuple[int, int]:
 
 
 def _point(rated: Rated) -> RatingPoint:
-    return RatingPoint(rated.ended, *shown(rated.skill))
+    value, spread = shown(rated.skill)
+    return RatingPoint(rated.ended, value, spread)
 
 
 def _past(row: PlayedGame, language: str) -> PastGame:
-    mine = (row.places[row.seat] if row.winners else None, row.scores[row.seat], row.seat in row.winners)
-    past = (row.table, row.game, _title(row.game, language), row.ended, row.players, *mine)
-    if not isinstance(row, SharedGame):
-        return PastGame(*past)
-    other = row.other_seat
-    theirs = (row.places[other] if row.winners else None, row.scores[other], other in row.winners)
-    return PastGame(*past, *theirs)
+    other = row.other_seat if isinstance(row, SharedGame) else None
+    return PastGame(
+        table=row.table,
+        game=row.game,
+        title=_title(row.game, language),
+        ended=row.ended,
+        players=row.players,
+        place=row.places[row.seat] if row.winners else None,
+        score=row.scores[row.seat],
+        won=row.seat in row.winners,
+        their_place=row.places[other] if other is not None and row.winners else None,
+        their_score=row.scores[other] if other is not None else None,
+        they_won=other in row.winners,
+    )
 
 
 def _ahead(rows: Iterable[SharedGame]) -> int:

@@ -1,12 +1,13 @@
 """Records, read and looked at in a process beside the house."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 
 from fairground.server.app.metrics import METRICS
 from fairground.server.messages import RecordInfo
-from fairground.server.replay.worker import Declined, Found, Outcome, ReadRecord, ShowGame, Shown, Task, Unknown
+from fairground.server.replay.worker import Declined, Found, ReadRecord, ReplayTask, ShowGame, Shown, Unknown
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.workers.pool import WorkerFailed, WorkerMissing, WorkerPool
 
@@ -14,6 +15,11 @@ SECONDS = 20.0
 """So long reading one record may take; it takes a fraction of a second."""
 MOST_WAITING = 64
 MOST_WAITING_EACH = 16
+T = TypeVar("T")
+READ: msgspec.msgpack.Decoder[Found | Declined] = msgspec.msgpack.Decoder(Found | Declined)
+SHOWN: msgspec.msgpack.Decoder[Shown | Unknown | Declined] = msgspec.msgpack.Decoder(Shown | Unknown | Declined)
+FRESH: msgspec.msgpack.Decoder[Shown | Declined] = msgspec.msgpack.Decoder(Shown | Declined)
+"""What may be answered to each question: a record to read, a game that may be known, and one with its text."""
 
 
 class Records:
@@ -24,19 +30,17 @@ class Records:
 
     async def read(self, text: str, client: str, language: str) -> tuple[str, RecordInfo]:
         """The record as it may be kept and what it holds, or the reason why it is none."""
-        found = await self._ask(ReadRecord(text, language), client)
-        assert isinstance(found, Found)
+        found = await self._ask(ReadRecord(text, language), client, READ)
         return found.text, found.info
 
     async def show(self, task: ShowGame, text: Callable[[], str], client: str) -> msgspec.Raw:
         """A position or the points of a game, packed; `text` is asked for only if the game is not known yet."""
-        shown = await self._ask(task, client)
+        shown = await self._ask(task, client, SHOWN)
         if isinstance(shown, Unknown):
-            shown = await self._ask(msgspec.structs.replace(task, text=text()), client)
-        assert isinstance(shown, Shown)
+            shown = await self._ask(msgspec.structs.replace(task, text=text()), client, FRESH)
         return msgspec.Raw(shown.body)
 
-    async def _ask(self, task: Task, client: str) -> Outcome:
+    async def _ask(self, task: ReplayTask, client: str, answers: "msgspec.msgpack.Decoder[T | Declined]") -> T:
         queue = self._pool.queue
         if queue.waiting() >= MOST_WAITING or queue.waiting(client) >= MOST_WAITING_EACH:
             raise refuse("too_much", "records_wait")
@@ -47,11 +51,11 @@ class Records:
         except WorkerFailed:
             METRICS.records.labels("given_up").inc()
             raise refuse("too_large", "record_to_read") from None
-        outcome: Outcome = msgspec.msgpack.decode(said, type=Outcome)
-        METRICS.records.labels("refused" if isinstance(outcome, Declined) else "read").inc()
-        if isinstance(outcome, Declined):
-            raise Refuse(outcome.why, outcome.key, {**outcome.facts})
-        return outcome
+        answer = answers.decode(said)
+        METRICS.records.labels("refused" if isinstance(answer, Declined) else "read").inc()
+        if isinstance(answer, Declined):
+            raise Refuse(answer.why, answer.key, {**answer.facts})
+        return answer
 
     async def close(self) -> None:
         await self._pool.close()

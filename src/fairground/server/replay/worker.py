@@ -82,8 +82,8 @@ def declined(refusal: Refuse, language: str) -> Declined:
     )
 
 
-Task: TypeAlias = ReadRecord | ShowGame
-Outcome: TypeAlias = Found | Shown | Unknown | Declined
+ReplayTask: TypeAlias = ReadRecord | ShowGame
+ReplayAnswer: TypeAlias = Found | Shown | Unknown | Declined
 
 
 class Reader:
@@ -92,7 +92,7 @@ class Reader:
     def __init__(self) -> None:
         self._replayed: OrderedDict[str, ReplayedGame] = OrderedDict()
 
-    def do(self, task: Task) -> Outcome:
+    def do(self, task: ReplayTask) -> ReplayAnswer:
         """One task; what is wrong with a record is said, not raised."""
         try:
             return self._found(task) if isinstance(task, ReadRecord) else self._shown(task)
@@ -151,7 +151,7 @@ def main() -> None:
     reader = Reader()
     while message := receive(sys.stdin.buffer):
         limit_processor(PROCESSOR_SECONDS)
-        outcome = reader.do(msgspec.msgpack.decode(message, type=Task))
+        outcome = reader.do(msgspec.msgpack.decode(message, type=ReplayTask))
         send(sys.stdout.buffer, msgspec.msgpack.encode(outcome))
 
 

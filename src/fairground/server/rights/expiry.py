@@ -21,7 +21,7 @@ MOST = 200
 """So much of each kind is looked at in one go; the rest has its turn an hour later."""
 
 
-class Term(NamedTuple):
+class Retention(NamedTuple):
     """How many days a table of a stage is kept without being used, and how many days before that it is told."""
 
     stage: str
@@ -38,8 +38,8 @@ class Expiry:
         self.storage = storage
         self.registry = registry
         self.terms = (
-            Term("gathering", settings.keep_gathering, min(1.0, settings.keep_gathering / 2)),
-            Term("playing", settings.keep_unfinished, min(14.0, settings.keep_unfinished / 2)),
+            Retention("gathering", settings.keep_gathering, min(1.0, settings.keep_gathering / 2)),
+            Retention("playing", settings.keep_unfinished, min(14.0, settings.keep_unfinished / 2)),
         )
         self.records = settings.keep_records
         self.people = settings.keep_people
@@ -71,7 +71,7 @@ class Expiry:
             for person in await self.storage.idle_people(self._ago(self.people)[:10], MOST):
                 await forget(self.registry, person)
 
-    async def _warn(self, table_id: str, term: Term) -> None:
+    async def _warn(self, table_id: str, term: Retention) -> None:
         warned = TableWarned(table_id, self._ago(0))
 
         async def warn(table: Table) -> None:

@@ -35,10 +35,22 @@ async def kept_about(storage: Storage, person: PersonRow) -> MyData:
     alerts = [KeptAlert(each.table_id, each.kind, each.due) for each in await storage.alerts_of(person.id)]
     deliveries = [each.channel for each in await storage.deliveries_to(person.id)]
     return MyData(
-        *(person.id, person.name, person.seen, person.logouts, person.muted),
-        *(tables, lines, records, person.hours, person.language),
-        *(channels, person.unlisted, person.hasty),
-        *(await storage.table_wishes_of(person.id), alerts, deliveries),
+        id=person.id,
+        name=person.name,
+        seen=person.seen,
+        logouts=person.logouts,
+        muted=person.muted,
+        tables=tables,
+        lines=lines,
+        records=records,
+        hours=person.hours,
+        language=person.language,
+        channels=channels,
+        unlisted=person.unlisted,
+        hasty=person.hasty,
+        wishes=await storage.table_wishes_of(person.id),
+        alerts=alerts,
+        deliveries=deliveries,
     )
 
 

@@ -15,7 +15,7 @@ NEWEST, OLDEST = "signing newest", "signing oldest"
 """Under which names the numbers of the newest and of the oldest accepted key are kept."""
 
 
-class Ring(NamedTuple):
+class KeyRing(NamedTuple):
     """The first key, and those that are accepted, the oldest first; `oldest` is its number."""
 
     first: bytes
@@ -27,11 +27,11 @@ class Ring(NamedTuple):
         return self.oldest + len(self.accepted) - 1
 
 
-async def read_ring(storage: Storage) -> Ring:
+async def read_ring(storage: Storage) -> KeyRing:
     """The keys as they are kept; the first is made when there is none."""
     newest, oldest = await _number(storage, NEWEST), await _number(storage, OLDEST)
     accepted = [await storage.secret(_name(number)) for number in range(oldest, newest + 1)]
-    return Ring(await storage.secret(FIRST), accepted, oldest)
+    return KeyRing(await storage.secret(FIRST), accepted, oldest)
 
 
 async def rotate(storage: Storage) -> int:

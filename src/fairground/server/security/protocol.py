@@ -12,7 +12,8 @@ from fairground.server.security.crowd import Crowd
 
 REQUEST_SECONDS = 20.0
 """From its first byte, or from the connection, a request has so long to arrive."""
-MOST_HEADER_BYTES = 32 * 1024
+MOST_UNREAD_HEADER_BYTES = 32 * 1024
+"""So much of a header is taken in at all; the guard refuses politely what is longer than half of it."""
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -67,7 +68,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().data_received(data)
         if not self._speaking and self._here:
             self._header_bytes += len(data)
-            if self._header_bytes > MOST_HEADER_BYTES:
+            if self._header_bytes > MOST_UNREAD_HEADER_BYTES:
                 self.end()
 
     def on_message_begin(self) -> None:
