@@ -1,4 +1,4 @@
-"""A bot that looks one decision ahead."""
+"""A bot that looks one decision ahead (one ply) and evaluates by the game's heuristics."""
 
 from fairground.bots.bot import Bot
 from fairground.bots.search.worth import ENVY

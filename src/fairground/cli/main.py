@@ -1,4 +1,4 @@
-"""The command `fairground`."""
+"""The command `fairground`: its argument parser, its subcommands, and what an error says to the shell."""
 
 import argparse
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The house: everything of one server process, put together."""
+"""The house: everything of one server process, put together (the composition root), opened and closed."""
 
 import asyncio
 from collections.abc import Callable, Sequence

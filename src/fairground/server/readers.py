@@ -1,4 +1,4 @@
-"""What people chose to read: kept with each of them, and remembered, for every request asks for it."""
+"""The language that each person chose to read, behind a cache, for every request asks for it."""
 
 from collections import OrderedDict
 from time import monotonic

@@ -1,4 +1,4 @@
-"""Work beside the event loop that takes as long as it takes, and never holds up the end of the process."""
+"""Blocking work in a thread beside the event loop: it may take long, and never holds up the end of the process."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What is kept, row by row."""
+"""The data model: what is kept, row by row; each field is a column of the same name in both backends."""
 
 from dataclasses import dataclass, field
 from typing import Literal

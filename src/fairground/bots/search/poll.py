@@ -24,7 +24,7 @@ class Poll:
             self.total[offer] += tried * search.value(offer)
 
     def settled(self, left: int) -> bool:
-        """Whether so many games more would hardly change the answer of all searches together."""
+        """Early stopping: whether so many games more would hardly change the answer of all searches together."""
         most, second = sorted([*self.tried.values(), 0], reverse=True)[:2]
         return is_settled(most, second, left)
 

@@ -1,4 +1,4 @@
-"""What we write on and read from: a terminal, or plain lines when there is none."""
+"""Output and input: a terminal drawn by rich, or plain lines where there is none (a pipe, `--plain`)."""
 
 from collections.abc import Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The operator's own door to the running house: a socket beside the database, which only its owner may open."""
+"""The operator's own door to the running house: a Unix socket beside the database, only for its owner."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What Prometheus may ask."""
+"""Metrics: the counters, gauges and histograms that Prometheus reads."""
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
 

@@ -21,7 +21,7 @@ from fairground.storage.database import is_shared, storage_at
 
 MOST_MESSAGE_BYTES = 16 * 1024
 SWITCH_SECONDS = 0.0005
-"""So long the thread that writes waits for the one that makes views: it needs a moment for every row, and all wait."""
+"""So long the thread that commits waits for the one that makes views (the GIL): everybody waits for it."""
 PING_SECONDS = 30.0
 """Between two signs of life of an idle socket: a proxy has to wait for longer."""
 GRACEFUL_SECONDS = 5

@@ -1,4 +1,4 @@
-"""The clocks of one table: each runs while its seat owes a decision, as many at once as seats do."""
+"""Time control: the clocks of one table. Each runs while its seat owes a decision, as many at once as seats do."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What stands in a request, read without trust."""
+"""The body of a request, read without trust."""
 
 from typing import Any
 

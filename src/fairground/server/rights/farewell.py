@@ -1,4 +1,4 @@
-"""Deleting a person: they leave every table, and what is left of them in finished games is "a former player"."""
+"""Erasure of a person: they leave every table, and what is left of them in finished games is "a former player"."""
 
 from contextlib import suppress
 from dataclasses import replace

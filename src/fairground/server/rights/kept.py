@@ -1,4 +1,4 @@
-"""Everything that is kept about a person, for them to read."""
+"""Data export: everything that is kept about a person, for them to read."""
 
 from fairground.server.messages import KeptAlert, KeptChannel, KeptLine, KeptRecord, KeptTable, MyData
 from fairground.storage.interface import LISTED, Storage

@@ -1,4 +1,4 @@
-"""Who a client is, as far as limits go: an address, or the network that one household has."""
+"""Who a client is, as far as rate limits go: an IP address, or the network that one household has."""
 
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network

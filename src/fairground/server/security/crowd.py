@@ -1,4 +1,4 @@
-"""Who is connected, and who of them has not asked for anything yet."""
+"""Connection limits: who is connected, and who of them has not asked for anything yet."""
 
 from collections import Counter
 from typing import Protocol

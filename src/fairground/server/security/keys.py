@@ -1,4 +1,4 @@
-"""Secrets: ids nobody can guess, signed cookies, recovery codes."""
+"""Secrets: ids nobody can guess, cookies signed by HMAC, recovery codes."""
 
 from base64 import b32encode
 from collections.abc import Sequence

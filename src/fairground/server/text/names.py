@@ -1,4 +1,4 @@
-"""Names that nobody can take for somebody else's: one alphabet in a name, nothing invisible, no look-alikes."""
+"""Names that nobody can take for somebody else's: one alphabet in a name, nothing invisible, no homoglyphs."""
 
 from collections.abc import Iterable
 import unicodedata

@@ -1,4 +1,4 @@
-"""What people say is text: no control characters, no tricks with the direction of writing, no markup to anybody."""
+"""Sanitising: what people say is text, without control characters, tricks with the direction of writing, or markup."""
 
 import unicodedata
 

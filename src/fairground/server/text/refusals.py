@@ -1,4 +1,4 @@
-"""How the server says no: a reason for programs, and a key with facts that the edge puts into the reader's words."""
+"""Errors: how the server says no. A reason for programs, and a key with facts for the words of whoever reads it."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What is said to somebody whose message cannot be read as a command, or whose request cannot be understood."""
+"""Validation errors: what is said to who sent no command, or a request that cannot be understood."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A few processes besides the server's own that answer questions. One that hangs, dies or is killed is replaced."""
+"""A process pool beside the server: a few that answer questions. One that hangs, dies or is killed is replaced."""
 
 import asyncio
 from asyncio.subprocess import DEVNULL, PIPE, Process

@@ -1,4 +1,4 @@
-"""Bringing a PostgreSQL database to the layout of this release."""
+"""Migrations of PostgreSQL: bringing a database to the layout of this release."""
 
 import re
 from typing import Any

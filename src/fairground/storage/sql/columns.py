@@ -1,4 +1,4 @@
-"""How the fields of a row are kept: one column for each, by its name; what a backend has no type for, as JSON."""
+"""The mapping between rows and columns: one column for each, by its name; what a backend has no type for, as JSON."""
 
 from collections.abc import Callable
 from dataclasses import fields
