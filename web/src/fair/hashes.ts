@@ -7,10 +7,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FairDeal } from '../api/types';
 
-type Part = string | Uint8Array;
+type Field = string | Uint8Array;
 
 /** The parts one after another, each behind its length in four bytes. */
-export function framed(...parts: Part[]): Uint8Array {
+export function framed(...parts: Field[]): Uint8Array {
   return concatBytes(
     ...parts.flatMap((part) => {
       const content = typeof part === 'string' ? utf8ToBytes(part) : part;
@@ -21,8 +21,8 @@ export function framed(...parts: Part[]): Uint8Array {
   );
 }
 
-export const digest = (...parts: Part[]): Uint8Array => sha256(framed(...parts));
-export const keyed = (key: Uint8Array, ...parts: Part[]): Uint8Array => hmac(sha256, key, framed(...parts));
+export const digest = (...parts: Field[]): Uint8Array => sha256(framed(...parts));
+export const keyed = (key: Uint8Array, ...parts: Field[]): Uint8Array => hmac(sha256, key, framed(...parts));
 export const hex = bytesToHex;
 export const bytes = hexToBytes;
 
