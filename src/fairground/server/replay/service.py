@@ -30,32 +30,35 @@ class Records:
 
     async def read(self, text: str, client: str, language: str) -> tuple[str, RecordInfo]:
         """The record as it may be kept and what it holds, or the reason why it is none."""
-        found = await self._ask(ReadRecord(text, language), client, READ)
+        found = _accepted(READ.decode(await self._ask(ReadRecord(text, language), client)))
         return found.text, found.info
 
     async def show(self, task: ShowGame, text: Callable[[], str], client: str) -> msgspec.Raw:
         """A position or the points of a game, packed; `text` is asked for only if the game is not known yet."""
-        shown = await self._ask(task, client, SHOWN)
-        if isinstance(shown, Unknown):
-            shown = await self._ask(msgspec.structs.replace(task, text=text()), client, FRESH)
-        return msgspec.Raw(shown.body)
+        answer = SHOWN.decode(await self._ask(task, client))
+        if isinstance(answer, Unknown):
+            answer = FRESH.decode(await self._ask(msgspec.structs.replace(task, text=text()), client))
+        return msgspec.Raw(_accepted(answer).body)
 
-    async def _ask(self, task: ReplayTask, client: str, answers: "msgspec.msgpack.Decoder[T | Declined]") -> T:
+    async def _ask(self, task: ReplayTask, client: str) -> bytes:
         queue = self._pool.queue
         if queue.waiting() >= MOST_WAITING or queue.waiting(client) >= MOST_WAITING_EACH:
             raise refuse("too_much", "records_wait")
         try:
-            said = await self._pool.ask(msgspec.msgpack.encode(task), client)
+            return await self._pool.ask(msgspec.msgpack.encode(task), client)
         except WorkerMissing:
             raise refuse("unavailable", "not_read") from None
         except WorkerFailed:
             METRICS.records.labels("given_up").inc()
             raise refuse("too_large", "record_to_read") from None
-        answer = answers.decode(said)
-        METRICS.records.labels("refused" if isinstance(answer, Declined) else "read").inc()
-        if isinstance(answer, Declined):
-            raise Refuse(answer.why, answer.key, {**answer.facts})
-        return answer
 
     async def close(self) -> None:
         await self._pool.close()
+
+
+def _accepted(answer: T | Declined) -> T:
+    """An answer that is no refusal."""
+    METRICS.records.labels("refused" if isinstance(answer, Declined) else "read").inc()
+    if isinstance(answer, Declined):
+        raise Refuse(answer.why, answer.key, {**answer.facts})
+    return answer
