@@ -83,6 +83,15 @@ describe('the turns of two bots', () => {
     expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([2, false, 1]);
   });
 
+  it('take nothing out of the hands of whoever is asked the same meanwhile', async () => {
+    const { Frames } = await import('../src/table/frames.svelte');
+    const frames: Queue = new Frames();
+    frames.flight = () => later(380);
+    frames.jump(moment(0, 0));
+    frames.add([{ ...moment(1, 1), meanwhile: true }]);
+    expect([frames.shown?.position, frames.playing]).toEqual([1, false]);
+  });
+
   it('are not waited for where nothing moves and nothing is to be looked at: what we did is there at once', async () => {
     const { Frames } = await import('../src/table/frames.svelte');
     const { settings } = await import('../src/shell/settings.svelte');

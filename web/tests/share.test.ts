@@ -43,9 +43,9 @@ describe('what came anew', () => {
 
 describe('titles one after the other', () => {
   it('say once what all of them begin with', () => {
-    expect(listing(['Beside Bot red', 'Beside Bot green'])).toBe('Beside Bot red · green');
-    expect(listing(['Special Offer', 'Accountant'])).toBe('Special Offer · Accountant');
-    expect(listing(['Beside Anna', 'Beside Anna Lena'])).toBe('Beside Anna · Beside Anna Lena');
-    expect(listing(['Leave', 'Leave'])).toBe('Leave · Leave');
+    expect(listing(['Beside Bot red', 'Beside Bot green'])).toBe('Beside Bot red, green');
+    expect(listing(['Special Offer', 'Accountant'])).toBe('Special Offer, Accountant');
+    expect(listing(['Beside Anna', 'Beside Anna Lena'])).toBe('Beside Anna, Beside Anna Lena');
+    expect(listing(['Leave', 'Leave'])).toBe('Leave, Leave');
   });
 });

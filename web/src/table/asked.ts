@@ -12,10 +12,10 @@ export function headline(question: string): [string, string] {
   return [head, rest];
 }
 
-/** Titles one after the other; words that all begin with are said once: "Beside Bot red · green · yellow". */
+/** Titles one after the other; words that all begin with are said once: "Beside Bot red, green, yellow". */
 export function listing(titles: string[]): string {
   const [first = [], ...others] = titles.map((title) => title.split(' '));
   const apart = first.findIndex((word, at) => others.some((title) => title[at] !== word || at === title.length - 1));
   const from = Math.max(0, apart);
-  return [first, ...others.map((title) => title.slice(from))].map((title) => title.join(' ')).join(' · ');
+  return [first, ...others.map((title) => title.slice(from))].map((title) => title.join(' ')).join(', ');
 }

@@ -13,10 +13,11 @@ export class Foresight {
 
   constructor(private readonly table: string) {}
 
-  /** Ask for this position, once. */
-  ask(position: number): Promise<void> {
+  /** Ask for this position, once. Where we are asked the same as before, what we were told stays until the answer has come. */
+  ask(position: number, alike = false): Promise<void> {
     if (position === this.position) return this.asking;
-    this.forget();
+    if (!alike) this.forget();
+    this.ready = false;
     this.position = position;
     this.asking = get<Consequences>(paths.consequences(this.table, position)).then(
       (found) => {
@@ -47,6 +48,6 @@ export class Foresight {
   /** Whether an offer is the point of no return; null while we were not told. */
   isFinal(offer: Offer): boolean | null {
     const told = this.of(offer);
-    return told ? !!told.final : null;
+    return told && this.ready ? !!told.final : null;
   }
 }

@@ -15,6 +15,8 @@ export interface Moment {
   turn: number;
   /** Whether we did it ourselves: what we did needs no time to be understood. */
   own: boolean;
+  /** Whether we are asked the same all the while: nothing is taken out of our hands to show it. */
+  meanwhile?: boolean;
 }
 
 /** Lets the pieces of a moment travel over the board as it is before it, for so many milliseconds at 1x at most; if any do. */
@@ -182,7 +184,7 @@ export class Frames {
     while (this.queue.length && !this.paused) {
       const next = this.queue[0]!;
       const speed = settings.pace;
-      if (speed > 0 && !document.hidden) {
+      if (speed > 0 && !document.hidden && !(next.meanwhile && !this.again)) {
         const began = performance.now();
         this.interrupt = new AbortController();
         const flown = stillPreferred() ? undefined : this.flight?.(next, speed, this.interrupt.signal, this.travel(next));

@@ -54,6 +54,12 @@ export function momentsOf(position: Position, known: number): Moment[] {
   return moments;
 }
 
+/** Whether we are asked the same before and after: others decide in secret at the same time. */
+export const askedAlike = (before: Position, position: Position): boolean =>
+  position.offers.length > 0 &&
+  before.question === position.question &&
+  before.offers.map((offer) => offer.code).join() === position.offers.map((offer) => offer.code).join();
+
 /** Whether an event has happened by this moment. */
 export const hasHappened = (event: { position: number; beat?: number }, moment: Moment | null): boolean =>
   !moment || event.position < moment.position || (event.position === moment.position && (event.beat ?? 0) <= moment.beat);

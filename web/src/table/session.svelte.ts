@@ -10,7 +10,7 @@ import { settings } from '../shell/settings.svelte';
 import { update } from '../shell/update.svelte';
 import { Foresight } from './foresight.svelte';
 import { Frames } from './frames.svelte';
-import { momentsOf, quiet, sharing } from './moments';
+import { askedAlike, momentsOf, quiet, sharing } from './moments';
 import { Picker } from './picker.svelte';
 
 /** What an older house does not tell. */
@@ -151,7 +151,8 @@ export class Session {
     else if (position.position === before.position) this.frames.renew(last);
     else {
       this.picker.still = false;
-      this.frames.add(moments);
+      const meanwhile = askedAlike(before, position);
+      this.frames.add(moments.map((moment) => ({ ...moment, meanwhile })));
     }
   }
 
@@ -165,7 +166,7 @@ export class Session {
     if (this.picker.suggested === null) this.hint = null;
     if (!this.myTurn) this.foresight.forget();
     // Who is on a way of several decisions looks at none of them.
-    else if (!this.picker.ahead.length) void this.foresight.ask(position.position);
+    else if (!this.picker.ahead.length) void this.foresight.ask(position.position, this.frames.shown?.meanwhile);
     this.picker.goOn();
     this.keepPlan();
   }

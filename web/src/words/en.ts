@@ -88,7 +88,7 @@ export const words = {
   },
   course: { round: (at: number, of: number) => said.course.round({ at, of }) },
   get goal() {
-    return { ...said.goal, you: (points: number | string) => said.goal.you({ points }) };
+    return { ...said.goal, you: (points: number) => said.goal.you({ points }) };
   },
   get story() {
     return {

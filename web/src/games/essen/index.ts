@@ -50,6 +50,8 @@ const face: GameFace<EssenView> = {
       : words.board.round({ round: view.round, day: view.day, morning: view.morning, phase: words.phases[view.phase] ?? view.phase }),
   course,
   dwell,
+  // That nobody competes with the own booth, and where a token stands already, can be seen.
+  answeredOnBoard: ['compete'],
   get stages() {
     return words.stages;
   },
