@@ -75,7 +75,7 @@ class DemagoguesAdvice(Advice):
         assert isinstance(polis, Demokratia)
         changes = self.changes(trial)
         told = {name: change for name, change in changes.items() if name != "receive"}
-        # What a citizen is played for comes before the citizen: where there is little room, the end of the line is left out.
+        # What a citizen is played for comes first: where there is little room, the end of the line is left out.
         paid = {name: told.pop(name) for name in ("citizens",) if name in told}
         parts = told_changes(told) + (_distribution(polis, trial.seat, trial.code) or effects(polis, trial, changes))
         parts += told_changes(paid)
