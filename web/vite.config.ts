@@ -4,6 +4,23 @@ import { defineConfig } from 'vitest/config';
 /** Where `npm run dev` finds the server; the built client is served by the server itself. */
 const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8000';
 
+const board = [
+  'BoardFrame',
+  'Thing',
+  'context',
+  'frames.svelte',
+  'gradual.svelte',
+  'Later',
+  'hint.svelte',
+  'picker.svelte',
+  'pointing.svelte',
+  'sized',
+  'soon',
+  'spotlight.svelte',
+  'travel',
+  'zoom.svelte',
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
@@ -13,6 +30,15 @@ export default defineConfig(({ mode }) => ({
     // Everything comes from our own address as a file: the content security policy knows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every board and every table needs comes in one file: packed together it weighs less than in a dozen.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'board', test: new RegExp(`/src/(table/(${board.join('|')})|pieces/text)[.]`) }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: server, ws: true } },

@@ -37,6 +37,19 @@ export function lot(seed: number): number {
 /** Which of the people a seed stands for. */
 export const personOf = (seed: number): number => Math.floor(lot(seed) * PEOPLE);
 
+/**
+ * A visitor as text, feet at x and y: a crowd of components takes many times as long to draw. The same seed is always the same
+ * person; those called by an Ad carry a flag. A ghost is one who is expected, dashed in the colour of the seat. Needs a
+ * `VisitorSheet` on the board.
+ */
+export function visitor(seed: number, x: number, y: number, size = 40, flag = false, ghost = ''): string {
+  const scale = (size / 40) * (ghost ? 1 : 0.94 + lot(seed + 3) * 0.12);
+  const drawn = ghost
+    ? `<use href="#visitor-ghost" fill="var(--plate)" fill-opacity="0.32" stroke="${ghost}"/>`
+    : `${flag ? '<use href="#visitor-flag"/>' : ''}<use href="#visitor-${personOf(seed)}"/>`;
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})"${ghost ? ' class="ghost"' : ''}>${drawn}</g>`;
+}
+
 export interface Standing {
   x: number;
   y: number;

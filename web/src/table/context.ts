@@ -6,6 +6,8 @@ export interface BoardContext {
   hint(offer: Offer): string;
   /** Several decisions that lead to a place, where there is such a way. */
   way(place: string): Way | null;
+  /** Whether something is being played, so that what changes all over the board may be drawn part by part. */
+  gradual(): boolean;
 }
 
 export const boardContext = Symbol('board');

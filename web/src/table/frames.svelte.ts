@@ -1,5 +1,6 @@
 import type { Happening, View } from '../api/types';
 import { settings } from '../shell/settings.svelte';
+import { allDrawn } from './soon';
 import { stillPreferred } from './travel';
 import type { Stage } from './wire';
 
@@ -202,6 +203,7 @@ export class Frames {
         if (this.paused) break;
         this.take();
         await wait(this.time(next) / speed, this.interrupt.signal);
+        await allDrawn();
         this.spent += (performance.now() - began) * speed;
       } else this.take();
     }
