@@ -93,7 +93,7 @@ compiled-tests: .venv/compiled .venv/tested client chromium postgresql
 plain-tests: .venv/tested
 	rm -rf build/plain && mkdir -p build/plain
 	cd src && find fairground -type f ! -name '*.so' ! -name '*.pyc' -print0 | xargs -0 cp --parents -t ../build/plain
-	FAIRGROUND_EXPECT=plain PYTHONPATH=build/plain $(BIN)/pytest -n auto --dist worksteal $(ENGINE_TESTS)
+	FAIRGROUND_EXPECT=plain PYTHONPATH=$(CURDIR)/build/plain $(BIN)/pytest -n auto --dist worksteal $(ENGINE_TESTS)
 
 bench: .venv/compiled
 	$(BIN)/pip install -q $$($(BIN)/python -m tools.extra bench) || echo "bench: OpenSpiel is not to be had here; going on without it"
