@@ -19,28 +19,35 @@ def listed(parts: list[bytes]) -> Raw:
     return Raw(b"[" + b",".join(parts) + b"]") if parts else NOTHING
 
 
-class Field:
-    """A field of a view as it was packed last: behind its name, and a list of things also thing by thing."""
+FEW_FIELDS: Final = 6
+"""A thing in a view that has no more is packed field by field as well: such are hands. Others are packed as a whole."""
 
-    def __init__(self, name: str) -> None:
-        self.head = b'"' + name.encode() + b'":'
-        self.value: object = self
-        self.text = b""
+
+class Field:
+    """A field of a view as it was packed last, a list of things also thing by thing."""
+
+    def __init__(self, name: str, first: bool, inner: bool) -> None:
+        self.head = (b'{"' if first else b',"') + name.encode() + b'":'
+        """What stands before its value."""
+        self._inner = inner
+        """Whether it is a field of a thing in a view, and not of the view itself."""
+        self._value: object = self
+        self._text = b""
         self._things: list[object] = []
         self._texts: list[bytes] = []
         self._packers: dict[int, ViewPacker] = {}
 
     def pack(self, value: object, seat: int) -> bytes:
-        """Its name and value; what is the very same as last time is not packed again."""
-        if value is not self.value:
-            self.value = value
+        """Its value; what is the very same as last time is not packed again."""
+        if value is not self._value:
+            self._value = value
             if isinstance(value, list) and value and isinstance(value[0], Struct):
-                self.text = self.head + self._pack_things(value)
-            elif isinstance(value, Struct):
-                self.text = self.head + self._pack_own(value, seat)
+                self._text = self._pack_things(value)
+            elif isinstance(value, Struct) and not self._inner and len(value.__struct_fields__) <= FEW_FIELDS:
+                self._text = self._pack_own(value, seat)
             else:
-                self.text = self.head + ENCODER.encode(value)
-        return self.text
+                self._text = ENCODER.encode(value)
+        return self._text
 
     def _pack_things(self, things: list[object]) -> bytes:
         """Of a list whose things mostly stay, only those that are new at their place."""
@@ -59,14 +66,15 @@ class Field:
         """A thing with fields, which may be another one for every seat."""
         packer = self._packers.get(seat)
         if packer is None:
-            packer = self._packers[seat] = ViewPacker()
+            packer = self._packers[seat] = ViewPacker(inner=True)
         return bytes(packer.pack(value, seat))
 
 
 class ViewPacker:
     """Packs the views of one table, field by field: what is the very same as last time is not packed again."""
 
-    def __init__(self) -> None:
+    def __init__(self, inner: bool = False) -> None:
+        self._inner = inner
         self._view: Struct | None = None
         self._packed = NOTHING
         self._shape: type[Struct] | None = None
@@ -85,6 +93,11 @@ class ViewPacker:
             if config.tag is not None or config.array_like or config.omit_defaults:
                 return packed(view)
             names = zip(view.__struct_fields__, view.__struct_encode_fields__, strict=True)
-            self._shape, self._fields = shape, [(field, Field(name)) for field, name in names]
-        parts = [field.pack(getattr(view, name), seat) for name, field in self._fields]
-        return Raw(b"{" + b",".join(parts) + b"}")
+            self._shape = shape
+            self._fields = [(key, Field(name, not place, self._inner)) for place, (key, name) in enumerate(names)]
+        parts: list[bytes] = []
+        for key, field in self._fields:
+            parts.append(field.head)
+            parts.append(field.pack(getattr(view, key), seat))
+        parts.append(b"}" if parts else b"{}")
+        return Raw(b"".join(parts))

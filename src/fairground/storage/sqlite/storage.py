@@ -36,7 +36,7 @@ from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.writer import GroupCommit, connect
 
-LONG = (PersonDeleted, TableDeleted, RecordDeleted, LogCut)
+LONG = frozenset((PersonDeleted, TableDeleted, RecordDeleted, LogCut))
 """Whatever goes through many rows is written beside the event loop."""
 CLOSING_MILLISECONDS = 1000
 """Another program may read the file: nothing is lost when the log beside it stays, so nobody waits for long."""
@@ -69,7 +69,7 @@ class SqliteStorage(HistoryReads):
         self._pulsing = asyncio.Lock()
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
-        long = any(isinstance(change, LONG) for change in changes)
+        long = not LONG.isdisjoint(map(type, changes))
         return self._writer.write(sql.statements_of(changes), *streams, long=long)
 
     async def open(self) -> None:

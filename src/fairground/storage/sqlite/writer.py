@@ -224,15 +224,16 @@ class GroupCommit:
             committed = self._committer.finish if batch.prepared else self._committer.commit
             errors = committed(batch.jobs)
             self._done += 1
-            if self._on_commit is not None:
-                self._on_commit(errors.count(None), perf_counter() - batch.began)
+            took = perf_counter() - batch.began
             try:
-                batch.jobs[0].waiter.get_loop().call_soon_threadsafe(self._tell, batch, errors)
+                batch.jobs[0].waiter.get_loop().call_soon_threadsafe(self._tell, batch, errors, took)
             except RuntimeError:  # the loop is gone, nobody waits any more
                 continue
 
-    def _tell(self, batch: Batch, errors: list[Exception | None]) -> None:
+    def _tell(self, batch: Batch, errors: list[Exception | None], took: float) -> None:
         """Say what is durable; then the next batch begins, a moment later where several share commits."""
+        if self._on_commit is not None:
+            self._on_commit(errors.count(None), took)
         for job, error in zip(batch.jobs, errors, strict=True):
             if job.waiter.done():
                 continue

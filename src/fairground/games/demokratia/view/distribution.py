@@ -51,8 +51,10 @@ class Distribution:
         self.full = [state.seats_taken(phyle) == SEATS_PER_PHYLE for phyle in range(FIVE)]
         self.brings = would_bring(state)
         self.receive = would_receive(state, self.brings)
-        self._with_power: dict[tuple[int, int], list[int]] = {}
-        """By phyle and change of its power, how many more or fewer citizens each seat would receive."""
+        self._with_power: list[dict[int, list[int]]] = [{} for _ in range(FIVE)]
+        """For each phyle, by the change of its power, how many more or fewer citizens each seat would receive."""
+        self.outlooks: dict[tuple[int, ...], OutlookView] = {}
+        """By seat, votes and tiles in its hand, what its choices would change."""
 
     def with_seat(self, seat: int, phyle: int) -> list[int]:
         """What everybody would receive if this seat took one of a phyle."""
@@ -74,20 +76,49 @@ class Distribution:
         return found
 
     def _more(self, phyle: int, change: int) -> list[int]:
-        known = self._with_power.get((phyle, change))
+        known = self._with_power[phyle].get(change)
         if known is None:
             power = int(within(self.power[phyle] + change))
             kept, before = kept_seats(self.players, power, self.seats[phyle]), self.brings[phyle]
             known = [kept[seat] - before[seat] for seat in range(self.players)]
-            self._with_power[phyle, change] = known
+            self._with_power[phyle][change] = known
         return known
+
+
+DISTRIBUTIONS_KEPT = 128
+OUTLOOKS_KEPT = 128
+_kept_distributions: dict[tuple[object, ...], Distribution] = {}
+"""The latest, by all that they rest on: votes and tiles that are passed on or chosen leave them as they are."""
+
+
+def distribution_of(state: Demokratia) -> Distribution:
+    """The next distribution as the table stands."""
+    agora = [int(demagogue.agora) for demagogue in state.demagogues]
+    key = (state.box, int(state.players), *state.power, *state.boule, *agora)
+    found = _kept_distributions.get(key)
+    if found is None:
+        if len(_kept_distributions) >= DISTRIBUTIONS_KEPT:
+            _kept_distributions.clear()
+        found = _kept_distributions[key] = Distribution(state)
+    return found
 
 
 def outlook(state: Demokratia, seat: int, coming: Distribution) -> OutlookView:
     """What the seat's own choices would change."""
-    demagogue, box = state.demagogues[seat], state.box
+    demagogue = state.demagogues[seat]
     held = sorted([int(demagogue.tiles[place]) for place in range(demagogue.held)])
-    votes = [vote for vote in range(VOTE_TILES) if demagogue.votes >> vote & 1]
+    key = (seat, int(demagogue.votes), *held)
+    found = coming.outlooks.get(key)
+    if found is None:
+        if len(coming.outlooks) >= OUTLOOKS_KEPT:
+            coming.outlooks.clear()
+        found = coming.outlooks[key] = _outlook(state, seat, held, coming)
+    return found
+
+
+def _outlook(state: Demokratia, seat: int, held: list[int], coming: Distribution) -> OutlookView:
+    box, hand = state.box, int(state.demagogues[seat].votes)
+    votes = [vote for vote in range(VOTE_TILES) if hand >> vote & 1]
     return OutlookView(
         seats=[coming.with_seat(seat, phyle) for phyle in range(FIVE)],
         votes=[coming.with_power(list(box.votes[vote * FIVE : vote * FIVE + FIVE])) for vote in votes],

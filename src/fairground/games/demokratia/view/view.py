@@ -22,7 +22,7 @@ from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.rules.whereabouts import knows_cast, supposed
 from fairground.games.demokratia.state import COLOURS, DEAD, FIRST_RHETOR, OVER, VOTES_LEFT
 from fairground.games.demokratia.table.demagogue import EMPTY
-from fairground.games.demokratia.view.distribution import Distribution, archon_after
+from fairground.games.demokratia.view.distribution import Distribution, archon_after, distribution_of
 from fairground.games.demokratia.view.hand import EDGES, changes_of, chosen_tile_view, hand_view, votes_view
 from fairground.games.demokratia.view.shapes import (
     CellView,
@@ -65,7 +65,7 @@ def view(state: Demokratia, seat: int) -> DemokratiaView:
 
 def views(state: Demokratia) -> Callable[[int], DemokratiaView]:
     """Name everything each seat may see: hands of its own only, and of cast votes what it came to know."""
-    coming = Distribution(state)
+    coming = distribution_of(state)
     seen = _seen_by_all(state, coming)
     city = tuple([int(turned) for turned in state.city.tiles])
 

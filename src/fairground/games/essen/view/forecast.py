@@ -3,6 +3,8 @@
 Nothing here is hidden from anybody; it is reckoned with the rules themselves, so that no client has to know them.
 """
 
+from typing import Final
+
 from fairground.games.essen.components import ROUNDS, TABLES
 from fairground.games.essen.rules.buzz import buzz_of, neighbours
 from fairground.games.essen.rules.sales import coming, coming_extra, let_in, sell, share_out, spread
@@ -10,7 +12,7 @@ from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import COLOURS, ONE_TO_ONE, OVER, TWO_TO_ONE, Booth
 from fairground.games.essen.view.shapes import MarketView
 
-COINS_FORETOLD = 6
+COINS_FORETOLD: Final = 6
 """More than one decision ever costs."""
 
 
@@ -71,12 +73,13 @@ def hopes(state: Essen, fair: Essen) -> list[list[int]]:
 
 def payment(booth: Booth) -> list[int]:
     """The rounds whose coins go first when something is paid, coin by coin; 0 is the starting money (E-1.2)."""
-    coins = [0] * min(int(booth.starting_money), COINS_FORETOLD)
+    coins = [0] * int(booth.starting_money)
     for space in range(ROUNDS - 1, -1, -1):
-        if len(coins) == COINS_FORETOLD:
+        if len(coins) >= COINS_FORETOLD:
             break
-        coins += [space + 1] * min(int(booth.money[space]), COINS_FORETOLD - len(coins))
-    return coins
+        if booth.money[space]:
+            coins += [int(space) + 1] * int(booth.money[space])
+    return coins[:COINS_FORETOLD]
 
 
 def beside(state: Essen, seat: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from fairground.games.essen.components import ACCOUNTANT, AD, BONUS_NAMES, SPECIAL_OFFER, TABLES, TILE_NAMES, Box
 from fairground.games.essen.rules.buzz import buzz_of
@@ -11,8 +12,8 @@ from fairground.games.essen.state import COLOURS, OVER, Booth
 from fairground.games.essen.view import forecast
 from fairground.games.essen.view.shapes import BonusView, BoothView, CentralView, DemandView, EssenView, TableView
 
-PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
-TOKEN_PLACES = ("home", "selling", "demonstrating", "competing", "claiming")
+PHASES: Final = ("booth_setup", "action", "buzz", "cleanup", "over")
+TOKEN_PLACES: Final = ("home", "selling", "demonstrating", "competing", "claiming")
 
 
 def view(state: Essen, seat: int) -> EssenView:
