@@ -55,7 +55,7 @@ export function travels(event: Happening, before: DemokratiaView, people: Seat[]
   const colour = colourOf(people, facts.seat);
   const other = colourOf(people, facts.other);
   const citizen = (of: string) => ({ piece: 'meeple', fill: phyleColour(of), count: 1 }) as const;
-  const card = { piece: 'card', fill: 'var(--paper-raised)', count: 1 } as const;
+  const card = { piece: 'card', fill: 'var(--tile)', count: 1 } as const;
   switch (event.kind) {
     case 'give':
       return [

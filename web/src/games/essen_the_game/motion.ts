@@ -68,7 +68,7 @@ export function travels(event: Happening, before: EssenTheGameHallsView, people:
         { ...one, piece: 'coin', fill: 'var(--coin)', from: `meeple:${colour}`, to: `space:${facts.booth}`, count: 2 },
       ];
     case 'wish_taken':
-      return [{ ...one, piece: 'card', fill: 'var(--paper-raised)', from: 'wishes:common', to: `car:${colour}` }];
+      return [{ ...one, piece: 'card', fill: 'var(--tile)', from: 'wishes:common', to: `car:${colour}` }];
     case 'unload':
       return [{ ...one, piece: 'bag', fill: 'var(--wood-light)', from: `meeple:${colour}`, to: `car:${colour}` }];
     case 'withdraw':
@@ -76,7 +76,7 @@ export function travels(event: Happening, before: EssenTheGameHallsView, people:
     case 'meal':
       return [{ ...one, piece: 'coin', fill: 'var(--coin)', from: `meeple:${colour}`, to: 'space:courtyard' }];
     case 'play_test':
-      return [{ ...one, piece: 'card', fill: 'var(--paper-raised)', from: 'deck', to: `meeple:${colour}`, count: 2 }];
+      return [{ ...one, piece: 'card', fill: 'var(--tile)', from: 'deck', to: `meeple:${colour}`, count: 2 }];
     case 'released':
       return all(facts.booths).map((booth) => ({ ...one, ...tile(booth), from: `pallet:${booth}`, to: `space:${booth}` }));
     case 'remove':

@@ -17,7 +17,7 @@ export function course(view: LaLoireView): Course {
     },
     {
       piece: 'card' as const,
-      fill: 'var(--paper-raised)',
+      fill: 'var(--tile)',
       value: mail,
       of: view.end_messages,
       words: said.course.mail({ at: mail, of: view.end_messages }),

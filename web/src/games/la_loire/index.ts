@@ -50,7 +50,7 @@ const face: GameFace<LaLoireView> = {
       },
       {
         piece: 'card',
-        fill: 'var(--paper-raised)',
+        fill: 'var(--tile)',
         value: player.delivered.length,
         words: said.board.mailDelivered({ n: player.delivered.length }),
         caption: said.captions.mail,
