@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
 
-/** After so many milliseconds of the clock the page gets a word in. */
-const STRETCH = 16;
+/** After so many milliseconds of the clock the page gets a word in, and time to make a picture of what was drawn. */
+const STRETCH = 10;
+const PAUSE = 16;
 
 type Job = () => void;
 const waiting = new Set<Job>();
@@ -18,7 +19,7 @@ function work(): void {
       if (performance.now() - began > STRETCH) break;
     }
   } finally {
-    if (waiting.size) setTimeout(work);
+    if (waiting.size) setTimeout(work, PAUSE);
     else rest();
   }
 }
