@@ -93,6 +93,14 @@ def test_kept_decisions_lead_to_the_same_end_again(game_id: str, bot: str) -> No
     assert (state.scores(), state.winners()) == (outcome.scores, outcome.winners)
 
 
+def test_nobody_has_won_where_all_lose_together() -> None:
+    """Athens falls in some of these games; the ranking alone does not tell."""
+    games = play_chunk(new_plan("demokratia", ["random"] * 4, {}, 5, "outcomes"), 0, 120)
+    lost = [game for game in games if not game.winners]
+    assert {game.reason for game in lost} == {"fall"}
+    assert all(game.winners for game in games if game.reason != "fall")
+
+
 def test_another_simulation_in_the_same_folder_is_refused(plan: Plan, tmp_path: Path) -> None:
     play_all(Archive(tmp_path, plan), 3)
     with pytest.raises(BadInput, match="another simulation"):

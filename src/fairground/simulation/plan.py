@@ -46,8 +46,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     offers: int
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How one game went; the lists go by seat, `bots` says who sat there."""
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """How one game went; the lists go by seat, `bots` says who sat there. Nothing in it leads back to itself."""
 
     number: int
     bots: list[str]

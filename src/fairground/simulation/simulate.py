@@ -175,15 +175,23 @@ def _outcome(
     leads: list[tuple[int, int]] | None = None,
     record: str = "",
 ) -> Outcome:
+    ranking = state.ranking()
     return Outcome(
         number,
         bots,
         state.scores(),
-        state.ranking(),
-        state.winners(),
+        ranking,
+        _winners(state, ranking),
         UNFINISHED if state.waiting() else state.end_reason(),
         decisions,
         taken or [],
         leads or [],
         record,
     )
+
+
+def _winners(state: State, ranking: list[int]) -> list[int]:
+    """Those at the first place, where the game has no word of its own: ranking them once more would take as long."""
+    if type(state).winners is State.winners:
+        return [seat for seat, place in enumerate(ranking) if place == 1]
+    return state.winners()
