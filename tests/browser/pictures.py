@@ -88,18 +88,13 @@ class Photographer:
         eve.see("You are watching")
         self.shoot("watching", eve)
         eve.close()
-        anna.page.locator("#tab-chat").click()
-        anna.page.get_by_label("Say something").fill("Shall we all place four sellers and see what happens?")
-        anna.page.keyboard.press("Enter")
-        self.shoot("chat")
-        if self.size == PHONE:
-            anna.page.get_by_role("button", name="Close").click()
+        if self.size == WIDE:
+            anna.page.get_by_label("Say something").fill("Shall we all place four sellers and see what happens?")
+            anna.page.keyboard.press("Enter")
+            self.shoot("chat")
         anna.page.get_by_role("button", name="Why not").click()
         self.shoot("why-not")
         anna.page.keyboard.press("w")
-        anna.page.locator("#tab-log").click()
-        if self.size == PHONE:
-            anna.page.get_by_role("button", name="Close").click()
         self.seek("talked about")
         self.shoot("buzz")
 
@@ -111,7 +106,7 @@ class Photographer:
             question = anna.page.locator(".question").inner_text()
             if words in question:
                 return
-            anna.page.locator(".tray .offer").nth(1).click()
+            anna.page.locator(".tray .offer[data-offer]").nth(1).click()
             anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
 
     def decide(self, *wanted: str) -> None:
@@ -127,9 +122,9 @@ class Photographer:
                 anna.click_offer(left.pop(0))
             elif any(offer.split()[0] == kind for offer in offers) or "drive" in offers or "sellers 0" in offers:
                 left.pop(0)
-                anna.page.locator(".tray .offer").last.click()
+                anna.page.locator(".tray .offer[data-offer]").last.click()
             else:
-                anna.page.locator(".tray .offer").first.click()
+                anna.page.locator(".tray .offer[data-offer]").first.click()
             anna.page.wait_for_function(
                 "was => (document.querySelector('.question')?.innerText + document.querySelector('.log')?.textContent)"
                 " !== was",
@@ -164,6 +159,7 @@ class Photographer:
         anna.open_table("essen", [None, "novice", "novice", "novice"], hints=True)
         self.seek("one action")
         anna.page.get_by_role("button", name="Hint").click()
+        anna.page.locator(".tray .hint .link").click()
         anna.page.wait_for_selector(".weighing")
         self.shoot("hint")
         anna.page.get_by_role("button", name="Close the hint").click()

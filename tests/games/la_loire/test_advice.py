@@ -93,6 +93,16 @@ def test_a_ride_that_ends_at_the_circus_says_so() -> None:
     assert "no_mail" not in kinds["usse"]
 
 
+@rule("L-5.1")
+def test_a_messenger_who_rides_to_a_city_is_told_that_messages_are_sold_there() -> None:
+    """Not that there is none for it: nobody writes to a city."""
+    table = valley()
+    ride(table, "messenger", "brissac", horses=1, towards="nantes")
+    kinds = {way.place: [part.kind for part in way.parts] for way in ways(GAME, table, RED_SEAT)}
+    assert "mail_sold" in kinds["nantes"]
+    assert "no_mail" in kinds["ancenis"]
+
+
 @rule("L-5.4")
 def test_a_token_says_which_shields_are_still_to_go() -> None:
     table = valley()

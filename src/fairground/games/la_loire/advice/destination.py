@@ -5,7 +5,7 @@ from fairground.core.journal import Fact
 from fairground.core.phrase import Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.la_loire.actions import DELIVER, GO, MOVE_MERCHANT, MOVE_MESSENGER, SELL, SHIP
+from fairground.games.la_loire.actions import DELIVER, GO, MESSAGE, MOVE_MERCHANT, MOVE_MESSENGER, RECALL, SELL, SHIP
 from fairground.games.la_loire.components.names import GOOD_NAMES
 from fairground.games.la_loire.rules.goods import may_carry, price_at
 from fairground.games.la_loire.rules.turn import LaLoire
@@ -45,7 +45,10 @@ def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -
     if stack == MERCHANT:
         return [_wares(before, seat, place), *circus]
     gain = _delivered(after, seat)
-    return circus or [Phrase("no_mail")] if gain is None else [Phrase("delivers", {"gain": gain}), *circus]
+    sale = [Phrase("mail_sold")] if any(MESSAGE <= code < RECALL for code in after.offers(seat)) else []
+    if gain is None:
+        return [*sale, *circus] or [Phrase("no_mail")]
+    return [Phrase("delivers", {"gain": gain}), *sale, *circus]
 
 
 def _wares(valley: LaLoire, seat: int, place: int) -> Phrase:
