@@ -13,6 +13,7 @@ from fairground.bots.why import told_why, why
 from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
+from fairground.core.history import states
 from fairground.core.journal import Event
 from fairground.core.lessons.runner import LessonRun
 from fairground.core.lessons.speech import instead, speech
@@ -30,6 +31,8 @@ PEOPLE = LISTED["names"]
 RECORDS = sorted((Path(__file__).parents[1] / "games").glob("*/games/*.record"))
 TRIED = 8
 """At every so many-th decision what would come of each choice is told, and why one is better than another."""
+LOOKED_AT, WEIGHED = 12, 96
+"""The same in a recorded game: what is asked, offered and refused at every so many-th position, and what would come."""
 LONGEST = 160
 """So many decisions of a random game are listened to; the recorded games are told to their ends."""
 
@@ -131,6 +134,11 @@ def test_the_recorded_games_are_told_in_every_language(game_id: str) -> None:
             play = replay(game, record, SeededDealer(0))
             for step in play.steps:
                 listener.events(step.events)
+            for number, state in enumerate(states(play)):
+                if number % LOOKED_AT == 0 and state.waiting():
+                    listener.look(state)
+                if number % WEIGHED == 0 and state.waiting():
+                    listener.weigh(state)
             for language in LANGUAGES:
                 listener.read(
                     ending(game.under(record.rules_version), play.state, [], language).sentence, language, "the end"
