@@ -14,43 +14,14 @@ import argparse
 from pathlib import Path
 from time import perf_counter
 
-import numpy as np
-from rich.progress import track
 import torch
 
-from examples.learn.eyes import eye
 from examples.learn.network import layers, played, steady
 from examples.learn.played import FOLDER, Floats, Rows, scale_of
-from fairground.envs.kind import TableKind
-from fairground.games import find_game
-from fairground.simulation.reports.games import Games, read_games
-from fairground.simulation.simulate import begun
+from examples.learn.watched import examples
+from fairground.simulation.reports.games import read_games
 
-POSITIONS = 8
-"""That are looked at in every game."""
-POINTS = 10.0
-"""A lead of so many points counts as 1."""
 HIDDEN, BATCH, RATE, DECAY = 96, 1024, 1e-3, 1e-5
-
-
-def examples(games: Games, seed: int) -> tuple[Rows, Floats]:
-    """Rows of every seat at some positions of every game, and its lead in the end."""
-    game = find_game(games.plan.game)
-    kind = TableKind(game.id, games.players, games.plan.options)
-    roll = np.random.default_rng(seed)
-    rows, leads = [], []
-    for outcome in track(games.outcomes, "playing again"):
-        state, dealer = begun(games.plan, outcome.number)
-        wanted = set(roll.choice(outcome.decisions - 1, POSITIONS, replace=False).tolist())
-        scores = outcome.scores
-        ahead = [score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores)]
-        for number, decision in enumerate(outcome.taken):
-            state.play(decision.seat, game.actions.parse(decision.notation), dealer)
-            if number in wanted:
-                for seat in range(games.players):
-                    rows.append(eye(kind, state, seat))
-                    leads.append(ahead[seat])
-    return np.stack(rows), np.array(leads, dtype=np.float32) / POINTS
 
 
 def learn(rows: Rows, leads: Floats, epochs: int, seed: int) -> None:

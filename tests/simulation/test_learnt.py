@@ -8,11 +8,16 @@ import pytest
 from examples.learn.bots import Exploring, PolicyBot, ValueBot
 from examples.learn.eyes import eye
 from examples.learn.played import Floats, Played, load, scale_of
+from examples.learn.watched import POINTS, POSITIONS, examples
 from fairground.bots import Bot
 from fairground.core.dealer import SeededDealer
 from fairground.core.outlook import outlook
 from fairground.core.state import State
 from fairground.envs.kind import table_kind
+from fairground.simulation.archive import Archive
+from fairground.simulation.plan import new_plan
+from fairground.simulation.reports.games import read_games
+from fairground.simulation.simulate import lines_of, play_chunk
 
 KIND = table_kind("essen", 2, ())
 
@@ -46,3 +51,15 @@ def test_learnt_bots_take_offers(kind: type[Bot], tmp_path: Path, monkeypatch: p
     for number in range(30):
         seat = int(state.next_seat())
         state.apply(seat, bot.choose(outlook(KIND.game, state, seat, number)), dealer)
+
+
+def test_watched_games_become_rows_of_every_seat_with_their_leads(tmp_path: Path) -> None:
+    """From the kept decisions, which a report does not hold in memory."""
+    plan = new_plan("essen", ["greedy@1", "random"], {}, 1, "decisions")
+    archive = Archive(tmp_path, plan)
+    archive.open()
+    archive.write(0, lines_of(play_chunk(plan, 0, 3)))
+    rows, leads = examples(read_games(tmp_path), seed=1)
+    assert len(rows) == len(leads) == 3 * POSITIONS * 2
+    scores = [outcome.scores for outcome in play_chunk(plan, 0, 3)]
+    assert sorted(set(abs(leads * POINTS).round().astype(int).tolist())) == sorted({abs(a - b) for a, b in scores})
