@@ -251,6 +251,7 @@ def test_a_text_in_several_frames_is_put_together() -> None:
         masked(Opcode.TEXT, b"in parts", fin=False) + masked(Opcode.TEXT, b"amid"),
         b"\xc1" + masked(Opcode.TEXT, b"compressed")[1:],
     ],
+    ids=["not masked", "too long", "no text", "amid another", "compressed"],  # masks are drawn: no name may show them
 )
 def test_what_is_against_the_protocol_is_left_to_the_library_which_closes_the_line(frame: bytes) -> None:
     reading = Reading()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fairground.cli.commands.serve import check
 from fairground.core.refusal import BadInput
 from fairground.storage.interface import Storage
 from fairground.storage.postgres import layout
@@ -163,3 +164,33 @@ def test_a_later_layout_and_a_database_of_somebody_else_are_refused(cluster: Clu
             await PostgresStorage(foreign).open()
 
     asyncio.run(asyncio.wait_for(whole(), 600))
+
+
+def test_looking_at_an_earlier_layout_is_refused_while_somebody_serves_it(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = cluster.new_database()
+
+    async def empty_house() -> None:
+        connection = await connect(address)
+        await migrate(connection, VERSION - 1)
+        await connection.close()
+
+    async def version() -> int:
+        connection = await connect(address)
+        found = int(await connection.fetchval("SELECT version FROM layout"))
+        await connection.close()
+        return found
+
+    async def looked_at_while_served() -> None:
+        serving = await connect(address)
+        with pytest.raises(BadInput, match="name a copy"):
+            await asyncio.to_thread(check, address)
+        await serving.close()
+
+    asyncio.run(empty_house())
+    asyncio.run(looked_at_while_served())
+    assert asyncio.run(version()) == VERSION - 1
+    assert check(address) == 0
+    assert asyncio.run(version()) == VERSION
+    assert capsys.readouterr().out

@@ -105,11 +105,14 @@ def show(address: str) -> None:
 def check(database: Path | str) -> int:
     """Take up every running game of a database without serving it, and look at the links of those that are over.
 
-    A file stays as it is, whatever its layout: what is looked at is a copy.
+    A file stays as it is, whatever its layout: what is looked at is a copy. A PostgreSQL database of an earlier layout
+    is brought up to date, so one that somebody serves is refused.
     """
+    import asyncio
     from tempfile import TemporaryDirectory
 
     from fairground.core.refusal import BadInput
+    from fairground.storage.postgres.storage import PostgresStorage
     from fairground.storage.sqlite.backup import back_up
     from fairground.storage.sqlite.integrity import damage
 
@@ -124,6 +127,7 @@ def check(database: Path | str) -> int:
             copy = Path(folder, "copy.sqlite")
             back_up(database, copy)
             return checked(copy)
+    asyncio.run(PostgresStorage(database).spare())
     return checked(database)
 
 

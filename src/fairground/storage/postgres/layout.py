@@ -111,6 +111,12 @@ def in_postgres(migration: str | PerBackend) -> str:
     return re.sub(r"\bBLOB\b", "BYTEA", migration).replace(" WITHOUT ROWID", "")
 
 
+OTHERS = (
+    "SELECT count(*) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+)
+
+
 async def migrate(connection: Any, version: int = VERSION) -> None:
     """Bring a database to a layout, all or nothing; one of another program or a later release is refused."""
     async with connection.transaction():
@@ -130,6 +136,17 @@ async def migrate(connection: Any, version: int = VERSION) -> None:
         for number in range(present + 1, version + 1):
             await connection.execute(in_postgres(MIGRATIONS[number - 1]))
             await connection.execute("UPDATE layout SET version = $1", number)
+
+
+async def refuse_if_served(connection: Any) -> None:
+    """A database that opening would bring up to date, while others are connected: they could not go on with it."""
+    present = await _present(connection)
+    if 0 < present < VERSION and await connection.fetchval(OTHERS):
+        raise BadInput(
+            "the database has layout {present} and is in use; looking at it would bring it to {known}: name a copy",
+            present=present,
+            known=VERSION,
+        )
 
 
 async def _present(connection: Any) -> int:

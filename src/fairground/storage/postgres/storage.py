@@ -10,7 +10,7 @@ from fairground.storage.changes import Change
 from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Stream, Unreadable
 from fairground.storage.peers import Peers
-from fairground.storage.postgres.layout import migrate
+from fairground.storage.postgres.layout import migrate, refuse_if_served
 from fairground.storage.postgres.peers import PostgresPeers
 from fairground.storage.postgres.pool import connect, driver, open_pool, passing, retried
 from fairground.storage.postgres.writer import Writer, marked
@@ -55,6 +55,14 @@ class PostgresStorage(HistoryReads):
         self._pool = await open_pool(self.address)
         self._writer = Writer(self._pool, self._on_commit, self._telling.changed)
         await self._telling.open()
+
+    async def spare(self) -> None:
+        """Refuse to be opened where that would change the layout under somebody who serves the database."""
+        connection = await connect(self.address)
+        try:
+            await refuse_if_served(connection)
+        finally:
+            await connection.close()
 
     def write(self, changes: Sequence[Change], *streams: Stream) -> "Future[None]":
         return self._writer.write(changes, *streams)
