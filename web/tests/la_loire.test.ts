@@ -268,7 +268,8 @@ describe('what is drawn', () => {
     const { players } = samples.road.view;
     for (const [at, player] of players.entries()) {
       await fireEvent.click(container.querySelectorAll('.whose button')[at]!);
-      expect(container.querySelectorAll('.who')).toHaveLength(player.characters.length + player.palaces.length);
+      const hired = player.characters.length + player.palaces.length;
+      await vi.waitFor(() => expect(container.querySelectorAll('.who')).toHaveLength(hired), SLOW);
       expect(container.querySelectorAll('[data-place^="letter:"]')).toHaveLength(player.messages.length);
     }
   });
