@@ -164,7 +164,7 @@ const names = {
     "54": "Splotter",
     "55": "Treefrog",
     "56": "Vedra",
-    "57": "What’s your",
+    "57": "Your game",
     "58": "Wonder",
     "59": "Z-Man",
     "60": "Zoch",
