@@ -60,7 +60,7 @@ def test_the_returned_exile_calls_and_only_blue_and_red_can_be_named() -> None:
 @rule("D-5.1")
 def test_who_may_call_is_told_what_it_leads_to() -> None:
     said = next(one for one in consequences(find_game("demokratia"), before_the_call(), 0) if one.code == CALL)
-    assert [part.kind for part in said.parts] == ["citizens", "calls"]
+    assert [part.kind for part in said.parts] == ["calls", "citizens"]
 
 
 @rule("D-5.1")
