@@ -156,7 +156,7 @@ def test_only_rated_tables_count_and_a_game_that_the_house_ended_does_not(tmp_pa
         assert not lines.refused
         assert (await ratings.board("template")).games == 1
         said = (await days.house.desk.do(Order("ratings", "template"))).lines
-        assert said[0] == "1 rated games, 2 people"
+        assert said[0] == "1 rated game, 2 people"
         assert any(ben in line for line in said)
         assert (await days.house.desk.do(Order("ratings", "chess"))).refused
         assert await storage.rated_games("template") == 1
