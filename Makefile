@@ -6,6 +6,7 @@
 # make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
 # make soak   whether memory stays flat over MOVES=200000 moves, thousands of schedules of faults, and ROUNDS=5 times
 #             everything that can happen to three processes on PostgreSQL (make fail-over: that alone)
+# make told   every position of the recorded games told in every language, where make test takes samples
 # make ray    the simulation on a small Ray cluster of which a worker and a machine are taken away
 # make lock   renews requirements/*.txt: every package in one version, with the hashes of its files
 # make load   how much the server bears, over the loopback; PEER=boardgame.io measures that one, too, in the same run
@@ -32,7 +33,7 @@ MUTANTS := build/mutants/.venv/bin
 MKDOCS := build/site-venv/bin
 GAME ?= essen
 
-.PHONY: ray site format soak fail-over lock ladder to-the-end coverage mutants release-check play test client machine chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: ray site format soak told fail-over lock ladder to-the-end coverage mutants release-check play test client machine chromium postgresql check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
@@ -116,6 +117,10 @@ soak: .venv/compiled .venv/tested postgresql
 ROUNDS ?= 5
 fail-over: .venv/compiled .venv/tested postgresql
 	FAIRGROUND_ROUNDS=$(ROUNDS) $(BIN)/pytest -q -s -n 0 tests/failover
+
+# Everything that is asked, offered, refused, warned of and explained in the recorded and in random games.
+told: .venv/compiled .venv/tested
+	FAIRGROUND_EVERY=1 $(BIN)/pytest -n auto tests/languages/test_said.py
 
 # Ray is large, so it gets an environment of its own beside ours.
 ray: .venv/compiled .venv/tested
