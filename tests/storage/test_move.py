@@ -12,13 +12,13 @@ import pytest
 from fairground.cli.main import main
 from fairground.core.refusal import BadInput
 from fairground.server.app.settings import Settings
-from fairground.server.game_log.game_log import now
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
 from fairground.server.tables.commands import carry_out
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.speaker import Speaker
 from fairground.storage.changes import BotThought, GameAnalysed, RecordBrought
+from fairground.storage.clock import now
 from fairground.storage.move import move_house
 from fairground.storage.postgres.rows import PostgresRows
 from fairground.storage.rows import AnalysisRow, StoredTable, ThoughtRow

@@ -16,7 +16,6 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.bots.driver import BotDriver
 from fairground.server.bots.hints import HintDesk
-from fairground.server.game_log.game_log import today
 from fairground.server.messages import Me
 from fairground.server.ratings.service import Ratings
 from fairground.server.readers import Readers
@@ -32,6 +31,7 @@ from fairground.server.tables.timekeeper import Timekeeper
 from fairground.server.wakeup import let_go
 from fairground.server.workers.fair_queue import FairQueue
 from fairground.storage.changes import Change, PersonSeen
+from fairground.storage.clock import today
 from fairground.storage.database import storage_at
 from fairground.storage.interface import Storage
 from fairground.storage.rows import PersonRow

@@ -40,3 +40,13 @@ class Clock:
 
 
 CLOCK = Clock()
+
+
+def now() -> str:
+    """The time as it is kept."""
+    return CLOCK.now()
+
+
+def today() -> str:
+    """The day, for what need not be known more closely."""
+    return now()[:10]

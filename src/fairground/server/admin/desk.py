@@ -19,7 +19,6 @@ from fairground.server.admin.reports import (
     table_line,
     table_lines,
 )
-from fairground.server.game_log.game_log import now
 from fairground.server.ratings.service import Ratings
 from fairground.server.rights.farewell import forget
 from fairground.server.rights.kept import tables_of
@@ -32,6 +31,7 @@ from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.server.text.sentences import LANGUAGE, wording
 from fairground.storage.audit import Audited, AuditRow, Banned, BanRow, Unbanned
+from fairground.storage.clock import now
 from fairground.storage.interface import Storage
 from fairground.storage.rows import ListedTable, PersonRow, StoredTable
 

@@ -14,12 +14,12 @@ from fairground.server.alerts.message import CONFIRM, OWN, message, still_true, 
 from fairground.server.alerts.sender import MAIL, Senders, Undelivered
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
-from fairground.server.game_log.game_log import now
 from fairground.server.security.keys import Keys, new_id
 from fairground.server.tables.alerts import CLOCK, TURN
 from fairground.server.text.choice import chosen
 from fairground.server.wakeup import woken
 from fairground.storage.changes import Change
+from fairground.storage.clock import now
 from fairground.storage.interface import Storage
 from fairground.storage.outgoing import (
     AlertRow,

@@ -17,7 +17,7 @@ from fairground.core.proof.chain import Chain, Entry
 from fairground.core.record import Draw
 from fairground.core.refusal import BadInput, NotOnOffer
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
-from fairground.storage.clock import CLOCK
+from fairground.storage.clock import CLOCK, now
 from fairground.storage.rows import MoveRow
 
 MOST_TAKEN_BACK = 30
@@ -27,16 +27,6 @@ MOST_UNDOS = 3000
 Asked = tuple[Question, tuple[int, ...]] | None
 MOST_OFFERS_NAMED = 12
 """So many are named to somebody who chose something else."""
-
-
-def now() -> str:
-    """The time as it is kept."""
-    return CLOCK.now()
-
-
-def today() -> str:
-    """The day, for what need not be known more closely."""
-    return now()[:10]
 
 
 class GameLog:

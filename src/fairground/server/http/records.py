@@ -7,7 +7,6 @@ from litestar import MediaType, Request, delete, get, post
 from litestar.response import Response
 from msgspec.structs import replace
 
-from fairground.server.game_log.game_log import now
 from fairground.server.http.replays import At, Eyes, Open
 from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import Me, RecordInfo, ReplayPosition, ScoreHistory
@@ -16,6 +15,7 @@ from fairground.server.security.clients import client_of
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import PersonNamed, RecordBrought, RecordDeleted
+from fairground.storage.clock import now
 
 MOST_RECORD_CHARACTERS = 200_000
 

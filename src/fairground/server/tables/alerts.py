@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
-from fairground.server.game_log.game_log import now
 from fairground.server.tables.table import Table
 from fairground.server.text.names import is_named_in
 from fairground.server.text.notices import unpack
 from fairground.storage.changes import Change, Dealt, GameEnded, LineSaid, MoveMade
+from fairground.storage.clock import now
 from fairground.storage.outgoing import AlertRaised, AlertRow
 from fairground.storage.rows import LineRow, SeatRow
 

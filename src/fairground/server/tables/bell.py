@@ -3,7 +3,6 @@
 from datetime import datetime
 from math import ceil
 
-from fairground.server.game_log.game_log import now
 from fairground.server.messages import Ring
 from fairground.server.tables.hosting import MUTED, is_sanctioned
 from fairground.server.tables.speaker import Bots, Speaker
@@ -11,7 +10,7 @@ from fairground.server.tables.table import Table
 from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change
-from fairground.storage.clock import CLOCK
+from fairground.storage.clock import CLOCK, now
 
 OVER_DAYS = 720.0
 """Where a decision may take days, everything about the bell takes so many times as long: six hours instead of half a

@@ -7,9 +7,9 @@ cannot be repeated soundly. It is set aside in the database, and the table is to
 from dataclasses import replace
 
 from fairground.server.app.logs import log
-from fairground.server.game_log.game_log import now
 from fairground.server.tables.table import Table
 from fairground.storage.changes import LogCut
+from fairground.storage.clock import now
 from fairground.storage.rows import MoveRow, TableRow
 
 

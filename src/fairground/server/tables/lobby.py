@@ -10,7 +10,6 @@ from fairground.core.proof.hashes import BYTES
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.clocks.table_clock import check_clock
-from fairground.server.game_log.game_log import now
 from fairground.server.messages import ClaimSeat, Contribution, CreateTable, SeatPlan
 from fairground.server.security.keys import new_id
 from fairground.server.tables.fair_deal import deal_if_ready
@@ -22,6 +21,7 @@ from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.changes import Change, PersonNamed, RematchOpened, SeatTaken, TableOpened
+from fairground.storage.clock import now
 from fairground.storage.rows import PersonRow, SeatRow, TableChoices, TableRow
 
 MOST_OF_BOTS = 100

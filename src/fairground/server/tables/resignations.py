@@ -4,13 +4,13 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from fairground.core.resignation import ranked, winning
-from fairground.server.game_log.game_log import now
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.messages import Resign
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change, GameEnded, GameStopped, SeatTaken, SnapshotTaken
+from fairground.storage.clock import now
 from fairground.storage.rows import ResultRow
 
 USUAL = ("regular", "expert")

@@ -15,7 +15,7 @@ from fairground.core.proof.hashes import commitment_to
 from fairground.core.proof.terms import Terms
 from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.table_clock import TableClock
-from fairground.server.game_log.game_log import GameLog, now
+from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Line
 from fairground.server.present.seat_view import SeatViews
 from fairground.server.tables.durability import DurableTable
@@ -25,7 +25,7 @@ from fairground.server.tables.thoughts import Foreseen, HintThought
 from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change, Dealt, GallerySaid, LineSaid, SnapshotTaken
-from fairground.storage.clock import CLOCK
+from fairground.storage.clock import CLOCK, now
 from fairground.storage.interface import Storage
 from fairground.storage.peers import SPECTATORS
 from fairground.storage.rows import LineRow, MoveRow, SanctionRow, SeatEventRow, SeatRow, StoredTable, TableRow

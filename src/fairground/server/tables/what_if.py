@@ -5,7 +5,7 @@ import secrets
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.draws import draws_by_name
 from fairground.core.play import Play
-from fairground.server.game_log.game_log import GameLog, now
+from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import WhatIf
 from fairground.server.security.keys import new_id
 from fairground.server.tables.registry import Registry
@@ -14,6 +14,7 @@ from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change, Dealt, MoveMade, PersonNamed, TableOpened
+from fairground.storage.clock import now
 from fairground.storage.rows import MoveRow, PersonRow, SeatRow, TableChoices, TableRow
 
 CHOICES = TableChoices(hints=True, spectators=False)
