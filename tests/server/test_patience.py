@@ -46,6 +46,25 @@ def test_a_bot_without_a_process_waits_and_tries_again(tmp_path: Path, monkeypat
     assert table.notes == ["bot_waits"] * 3
 
 
+def test_a_bot_that_waits_for_a_process_gives_way_to_the_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes back to their seat meanwhile is not taken for a bot that failed."""
+    bot_driver, table = BotDriver(Settings(tmp_path / "house.sqlite")), fake_table()
+    monkeypatch.setattr(driver, "FIRST_BACKOFF", 0.0)
+
+    def come_back(notes: list[str]) -> None:
+        table.seating.rows[0].bot = None
+
+    async def choose(table: Any, seat: int) -> tuple[int, None]:
+        assert table.bot_at(seat) is not None, "nobody but a bot is asked"
+        raise BotFailed("its process cannot be started", absent=True)
+
+    table.keep = come_back
+    monkeypatch.setattr(bot_driver, "_choose", choose)
+    assert asyncio.run(bot_driver._choose_with_retries(table, 0)) is None
+
+
 def test_a_bot_that_fails_otherwise_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bot_driver = BotDriver(Settings(tmp_path / "house.sqlite"))
 

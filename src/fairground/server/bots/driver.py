@@ -132,13 +132,15 @@ class BotDriver:
         """One attempt; False when the table moved on meanwhile and the bot has to look again."""
         game_log = table.game_log
         position, offers = game_log.seq, game_log.play.state.offers(seat)
-        thought: ThoughtRow | None = None
         began, level = perf_counter(), table.bot_at(seat) or ""
         try:
-            action, thought = await self._choose_with_retries(table, seat)
+            chosen = await self._choose_with_retries(table, seat)
         except BotFailed as failure:
-            action = secrets.choice(offers)
+            chosen = secrets.choice(offers), None
             self._complain(table, seat, failure)
+        if chosen is None:
+            return False
+        action, thought = chosen
         # People need time to follow, and whoever saw that a bot answers at once would know that it had no choice.
         steps = game_log.play.steps
         delay = delay_of(self.delay, steps[-1].seat if steps else None, seat)
@@ -151,20 +153,26 @@ class BotDriver:
         await carry_out(table, speaker, Decide(f"{position}", position, action), self.bots, also)
         return True
 
-    async def _choose_with_retries(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
-        """What the bot takes. One that cannot even begin to think, for want of a process, waits and tries again."""
+    async def _choose_with_retries(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None] | None:
+        """What the bot takes. One that cannot even begin to think, for want of a process, waits and tries again.
+
+        None where nobody asks it any more: the person has come back meanwhile, or the game is over.
+        """
         backoff = FIRST_BACKOFF
-        while True:
+        while _is_asked(table, seat):
             try:
                 return await self._choose(table, seat)
             except BotFailed as failure:
-                if not failure.absent or not _is_asked(table, seat):
+                if not failure.absent:
                     raise
+                if not _is_asked(table, seat):
+                    break
                 METRICS.bot_failures.inc()
                 log("bot_waits", table=table.id, seat=seat, reason=failure.reason)
                 table.keep(table.note("bot_waits", name=table.seating.names[seat]))
             await asyncio.sleep(backoff)
             backoff = min(LONGEST_BACKOFF, 2 * backoff)
+        return None
 
     async def _choose(self, table: Table, seat: int) -> tuple[int, ThoughtRow | None]:
         """What the bot takes, and what is kept of its thoughts. Only an imagined state leaves the house."""

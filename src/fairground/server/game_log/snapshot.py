@@ -95,7 +95,8 @@ def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: GameLog |
     game = game.under(row.rules_version)
     game_log = begun
     if game_log is None:
-        assert row.seed is not None
+        if row.seed is None:
+            raise BadInput("the deal is missing in the log")
         game_log = GameLog(Play(game, row.players, row.options, ScriptedDealer(_deal(game, row))), row.seed)
         if row.secret is not None and row.terms is not None:
             game_log.chain = Chain.begin(row.secret, commitment_to(row.id, row.secret), row.terms, row.deal)
@@ -111,7 +112,7 @@ def _deal(game: AnyGame, row: TableRow) -> list[tuple[int, int]]:
 
 def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> GameLog | None:
     """The game as far as a snapshot of this release goes; None where there is none that can be used."""
-    if saved is None or saved.made_by != made_by(game):
+    if saved is None or row.seed is None or saved.made_by != made_by(game):
         return None
     game = game.under(row.rules_version)
     try:
@@ -129,7 +130,6 @@ def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Ga
         )
         for step in data.steps
     ]
-    assert row.seed is not None
     play = Play.resume(game, row.options, ScriptedDealer([]), tuple(_deal(game, row)), state, steps)
     game_log = GameLog(play, row.seed)
     game_log.positions = [step.position for step in data.steps]

@@ -65,9 +65,9 @@ async def check_finished(storage: Storage) -> list[str]:
         found: list[str] = []
         running = {row.id for row in await storage.running()}
         for table in await storage.begun():
-            stored = await storage.table(table) if table not in running else None
-            if stored is not None:
-                found += _unlinked(stored, await storage.moves(table))
+            kept = await _kept(storage, table) if table not in running else None
+            if kept is not None:
+                found += _unlinked(*kept)
         return found
     finally:
         await storage.close()
@@ -81,13 +81,17 @@ async def replay_archive(storage: Storage, progress: Callable[[int, int], None])
 async def _taken_up(
     storage: Storage, tables: Iterable[str], progress: Callable[[int, int], None]
 ) -> tuple[int, list[str]]:
+    """How many of these games there are, and a complaint for each that cannot be taken up."""
     tables = list(tables)
+    games = 0
     complaints: list[str] = []
     for number, table in enumerate(tables):
         progress(number, len(tables))
-        stored = await storage.table(table)
-        assert stored is not None
-        moves = await storage.moves(table)
+        kept = await _kept(storage, table)
+        if kept is None:
+            continue
+        games += 1
+        stored, moves = kept
         try:
             game = find_game(stored.row.game).under(stored.row.rules_version)
             game_log = take_up(game, stored.row, moves)
@@ -97,7 +101,18 @@ async def _taken_up(
         complaints += _unlinked(stored, moves)
         if stored.row.stage == "playing" and sorted(game_log.play.state.waiting()) != sorted(stored.row.waiting):
             complaints.append(Sentence("table {table}: it waits for other seats than its log says", table=table))
-    return len(tables), complaints
+    return games, complaints
+
+
+async def _kept(storage: Storage, table: str) -> tuple[StoredTable, list[MoveRow]] | None:
+    """A table and its whole log; None where it was deleted, be it between the two looks: its log is empty then."""
+    stored = await storage.table(table)
+    if stored is None:
+        return None
+    moves = await storage.moves(table)
+    if not moves and await storage.table(table) is None:
+        return None
+    return stored, moves
 
 
 def _unlinked(stored: StoredTable, moves: Sequence[MoveRow]) -> list[str]:

@@ -1,5 +1,6 @@
 """What happens when time is up: somebody is warned, and then what the table chose when it was opened."""
 
+from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import Resign
 from fairground.server.security.keys import new_id
 from fairground.server.tables.resignations import resign, usual
@@ -17,7 +18,7 @@ def what_is_due(table: Table, bots: Bots) -> list[Change]:
     now, changes = table.time(), list[Change]()
     for seat in clock.late(now):
         if table.stage == "playing":
-            changes += _late(table, seat, bots)
+            changes += _late(table, clock, seat, bots)
     for seat in clock.to_warn(now):
         clock.warn(seat)
         changes += table.note("time_runs_out", name=table.seating.names[seat])
@@ -25,10 +26,8 @@ def what_is_due(table: Table, bots: Bots) -> list[Change]:
     return changes
 
 
-def _late(table: Table, seat: int, bots: Bots) -> list[Change]:
-    clock, row = table.clock, table.seating.rows[seat]
-    assert clock is not None
-    name, choice, now = table.seating.names[seat], clock.choice, table.time()
+def _late(table: Table, clock: TableClock, seat: int, bots: Bots) -> list[Change]:
+    row, name, choice, now = table.seating.rows[seat], table.seating.names[seat], clock.choice, table.time()
     said = table.note("time_is_up", name=name)
     if choice.late == "resign":
         clock.spend(seat, now)

@@ -151,7 +151,7 @@ class Registry:
     async def _seat_game(self, table: Table, stored: StoredTable) -> tuple[list[MoveRow], int]:
         """Take up the game, from its snapshot if that can be used; the moves it took, and how many it could not."""
         game, row = table.game, table.row
-        moves, begun = stored.moves, from_snapshot(game, row, stored.snapshot) if row.seed is not None else None
+        moves, begun = stored.moves, from_snapshot(game, row, stored.snapshot)
         if begun is None and stored.snapshot is not None:
             moves = await self.storage.moves(table.id)
         whole = whole_part(row, moves, begun.seq if begun is not None else 0)
