@@ -9,7 +9,7 @@ import pytest
 from fairground.server.app.settings import Settings
 from fairground.server.bots.driver import BotDriver
 from fairground.server.tables import seats
-from fairground.server.tables.seats import GRACE, Seating
+from fairground.server.tables.seats import Seating
 from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import SeatRow
 
@@ -55,7 +55,7 @@ def test_a_closed_socket_is_not_yet_somebody_who_left(clock: Clock) -> None:
     with pytest.raises(Refuse):
         seating.vote(0, 1, "regular")
     seating.go(1)
-    clock.now += GRACE
+    clock.now += Settings.grace_seconds
     assert seating.vote(0, 1, "regular")
 
 
@@ -64,7 +64,7 @@ def test_after_a_restart_the_first_who_is_back_replaces_nobody(clock: Clock) -> 
     come(seating, 0)
     with pytest.raises(Refuse):
         seating.vote(0, 1, "regular")
-    clock.now += GRACE - 1
+    clock.now += Settings.grace_seconds - 1
     come(seating, 2)
     with pytest.raises(Refuse):
         seating.vote(0, 1, "regular")
@@ -81,7 +81,7 @@ def test_who_is_away_for_a_moment_is_asked_as_well(clock: Clock) -> None:
     seating.go(2)
     clock.now += seats.AWAY_AFTER + 1
     assert not seating.vote(0, 1, "regular")
-    clock.now += GRACE
+    clock.now += Settings.grace_seconds
     assert seating.vote(0, 1, "regular")
 
 

@@ -691,6 +691,7 @@ export interface TableInfo {
   seats: Seat[];
   opened: string;
   rules_version: number;
+  bell: number;
   seat: number | null;
   host: boolean;
   invites: Record<string, string>;
@@ -698,7 +699,6 @@ export interface TableInfo {
   seed: string | null;
   rematch: string | null;
   deal: FairDeal | null;
-  bell: number;
   public: boolean;
   spectators: boolean;
   hints: boolean;

@@ -7,6 +7,7 @@ from string import ascii_letters, digits
 from typing import Any
 
 from fairground.cli.terminal.sentences import spoken, wording
+from fairground.server.app.settings import DATABASE
 
 ID_LENGTH, ID_LETTERS = 22, frozenset(ascii_letters + digits + "-_")
 ID_MARK = "id:"
@@ -55,7 +56,7 @@ def add_to(commands: Any) -> None:
         description=wording("admin --help", "about"),
     )
     database = argparse.ArgumentParser(add_help=False)
-    database.add_argument("--database", default="fairground.sqlite", metavar="FILE", help=wording("--help", "default"))
+    database.add_argument("--database", default=str(DATABASE), metavar="FILE", help=wording("--help", "default"))
     acts = command.add_subparsers(title=wording("admin --help", "acts"), metavar="ACT", required=True)
     for name, named, text in _looks():
         look = acts.add_parser(name, parents=[database], help=text)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from fairground.cli.terminal.sentences import wording
+from fairground.server.app.settings import DATABASE
 
 
 def add_to(commands: Any) -> None:
@@ -18,7 +19,7 @@ def add_to(commands: Any) -> None:
     command.add_argument(
         "--database",
         type=Path,
-        default=Path("fairground.sqlite"),
+        default=DATABASE,
         metavar="FILE",
         help=wording("--help", "default"),
     )

@@ -8,9 +8,7 @@ from typing import Any
 
 from fairground.cli.terminal.complaints import said
 from fairground.cli.terminal.sentences import wording
-from fairground.server.app.settings import Settings
-
-DATABASE = Path("fairground.sqlite")
+from fairground.server.app.settings import DATABASE, Settings
 
 
 def add_to(commands: Any) -> None:

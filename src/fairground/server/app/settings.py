@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+DATABASE = Path("fairground.sqlite")
+"""Where the house is kept unless somebody says otherwise."""
 STATIC = Path(__file__).parents[1] / "static"
 
 

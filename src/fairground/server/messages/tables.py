@@ -96,6 +96,7 @@ class TableInfo(TableChoices, frozen=True):
     seats: list[Seat]
     opened: str
     rules_version: int
+    bell: float
     seat: int | None = None
     host: bool = False
     invites: dict[int, str] = field(default_factory=dict)
@@ -103,7 +104,6 @@ class TableInfo(TableChoices, frozen=True):
     seed: str | None = None
     rematch: str | None = None
     deal: FairDeal | None = None
-    bell: float = 30.0
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):

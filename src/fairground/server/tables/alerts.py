@@ -16,19 +16,20 @@ KINDS = (TURN, CLOCK, BEGINS, INVITED, SPOKEN, ENDED)
 """What somebody may want to hear of, what matters most first."""
 WARNED = "time_runs_out"
 """What the house says at the table to whom little time is left."""
-DELAY = 20.0
-"""Seconds for which somebody may come by themselves, and in which several things become one message."""
 
 
-def alerts_for(table: Table, changes: Sequence[Change], delay: float = DELAY) -> list[Change]:
-    """What has to be kept with changes that are made in memory already."""
+def alerts_for(table: Table, changes: Sequence[Change], delay: float) -> list[Change]:
+    """What has to be kept with changes that are made in memory already.
+
+    For `delay` seconds somebody may come by themselves; what happens in them becomes one message.
+    """
     raised = [found for change in changes for found in _raised(table, change)]
     if sum(row.kind == "person" for row in table.seating.rows) < 2:  # nobody waits for anybody among bots
         return []
     return [alert(table, seat, kind, delay, **facts) for seat, kind, facts in raised if _is_away(table, seat)]
 
 
-def alert(table: Table, seat: int, kind: str, delay: float = DELAY, **facts: str | int) -> AlertRaised:
+def alert(table: Table, seat: int, kind: str, delay: float, **facts: str | int) -> AlertRaised:
     """The person at a seat should hear of something."""
     person, at = table.seating.rows[seat].person, now()
     assert person is not None

@@ -17,7 +17,7 @@ OVER_DAYS = 720.0
 minute."""
 
 
-def patience(table: Table) -> float:
+def bell_seconds(table: Table) -> float:
     """After so many seconds somebody who is waited for may be reminded."""
     return table.bell * (OVER_DAYS if table.row.choices.clock.kind == "days" else 1.0)
 
@@ -36,11 +36,11 @@ def ring(table: Table, speaker: Speaker, command: Ring, bots: Bots) -> list[Chan
         raise refuse("not_allowed", "muted")
     if not table.home.may_speak(speaker.id):
         raise refuse("too_much", "lines")
-    early = patience(table) - (CLOCK.steady() - table.game_log.asked_at[command.seat])
+    early = bell_seconds(table) - (CLOCK.steady() - table.game_log.asked_at[command.seat])
     if early > 0.0:
         raise refuse("too_early", "bell", name=other.name, seconds=ceil(early))
     text = pack("rings", {"name": speaker.name, "other": other.name})
-    if _rung_lately(table, command.seat, 2.0 * patience(table)) or table.talk.is_stale(text, table.position):
+    if _rung_lately(table, command.seat, 2.0 * bell_seconds(table)) or table.talk.is_stale(text, table.position):
         raise refuse("too_much", "bell", name=other.name)
     return [table.say("notice", command.seat, "", text, speaker.signed(command.id), speaker.id)]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from time import monotonic
 from typing import TypeVar
 
@@ -57,7 +58,7 @@ class Registry:
         self._after_change = after_change
         self.is_muted = is_muted
         """Whether somebody may not speak anywhere in the house."""
-        self.alerts: Callable[[Table, Sequence[Change]], list[Change]] = alerts_for
+        self.alerts: Callable[[Table, Sequence[Change]], list[Change]] = partial(alerts_for, delay=settings.alert_delay)
         """Who should hear of changes without looking."""
         self._talking = Buckets(settings.rate * LINES_EACH)
         self.garbage = Garbage()

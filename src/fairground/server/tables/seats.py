@@ -10,6 +10,7 @@ from time import monotonic
 from msgspec import Raw
 
 from fairground.core.proof.hashes import SALT_BYTES, pledge_of
+from fairground.server.app.settings import Settings
 from fairground.server.messages import Contribution, Seat
 from fairground.server.present.packing import packed
 from fairground.server.security.keys import new_id
@@ -19,7 +20,6 @@ from fairground.server.text.refusals import refuse
 from fairground.storage.peers import NOBODY_ELSE
 from fairground.storage.rows import Pledge, SeatRow
 
-GRACE = 120.0
 NOBODY = "nobody"
 """What somebody permits who wants no bot in their seat."""
 AWAY_AFTER = 30.0
@@ -36,7 +36,7 @@ class Seating:
         self.sockets: Counter[int] = Counter()
         self.elsewhere = NOBODY_ELSE
         """Who is there through other processes."""
-        self.grace = GRACE
+        self.grace = Settings.grace_seconds
         """So long a seat is kept for somebody who did not say that they leave."""
         self._seen: dict[int, float] = {}
         self._went: dict[int, float] = {}

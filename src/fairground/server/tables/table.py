@@ -13,6 +13,7 @@ from fairground.core.play import Play
 from fairground.core.proof.chain import Chain
 from fairground.core.proof.hashes import commitment_to
 from fairground.core.proof.terms import Terms
+from fairground.server.app.settings import Settings
 from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.game_log.game_log import GameLog
@@ -38,8 +39,6 @@ LESSON_LEFT = pack("lesson_left", {})
 """The notice that ends a lesson: it is kept among the talk, so that the table knows it when it is read anew."""
 LESSON_QUIET = pack("lesson_quiet", {})
 """The notice after which the game is free and the coach keeps quiet."""
-BELL = 30.0
-"""Nobody is rung for before they were asked for so many seconds."""
 LOOKED_LATELY = 60.0
 """Seconds for which bots play on among themselves after somebody looked in."""
 
@@ -72,7 +71,8 @@ class Table(DurableTable):
         """The seats that owed a decision before what is happening now."""
         self.owed_since: float | None = None
         """Since when everybody is seated and somebody's part of the deal is missing."""
-        self.bell = BELL
+        self.bell = Settings.bell_seconds
+        """Nobody is rung for before they were asked for so many seconds."""
         self._begun: tuple[GameLog, SeatViews] | None = None
         self.talk = Talk()
         self.gallery = Talk()

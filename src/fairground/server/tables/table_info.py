@@ -6,7 +6,7 @@ from fairground.games import find_game
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
-from fairground.server.tables.bell import patience
+from fairground.server.tables.bell import bell_seconds
 from fairground.server.tables.fair_deal import fair_deal
 from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
@@ -32,6 +32,7 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
         **asdict(row.choices),
         opened=row.opened,
         rules_version=row.rules_version,
+        bell=bell_seconds(table),
         seat=table.seating.seat_of(person),
         host=host,
         invites=open_seats if host and table.stage == "gathering" else {},
@@ -39,7 +40,6 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
         seed=game_log.seed.hex() if game_log is not None and table.stage == "over" else None,
         rematch=table.rematch,
         deal=fair_deal(table),
-        bell=patience(table),
     )
 
 
