@@ -37,7 +37,7 @@ def is_public(game: AnyGame, state: State, seat: int) -> bool:
 def thought_row(game: AnyGame, seq: int, bot: str, public: bool, answer: Answer) -> ThoughtRow:
     """What is kept of a bot's thoughts."""
     choices = [(game.actions.notation(code), visits, value) for code, visits, value in answer.choices]
-    return ThoughtRow(seq, bot, public, answer.imagined, choices)
+    return ThoughtRow(seq=seq, bot=bot, public=public, imagined=answer.imagined, choices=choices)
 
 
 Beside = Callable[..., Awaitable[Explain]]

@@ -158,7 +158,17 @@ class GameLog:
     def _row(self, entry: Entry, kept: int, command: str) -> MoveRow:
         """The latest move as it is kept, with its link."""
         link = self.chain.add(entry) if self.chain is not None else b""
-        return MoveRow(self.seq, entry.seat, entry.notation, entry.draws, entry.taken_back, kept, command, now(), link)
+        return MoveRow(
+            seq=self.seq,
+            seat=entry.seat,
+            notation=entry.notation,
+            draws=entry.draws,
+            taken_back=entry.taken_back,
+            kept=kept,
+            command=command,
+            at=now(),
+            link=link,
+        )
 
     def link_at(self, position: int) -> str | None:
         """The link of a position as it is told; far back it is no longer at hand."""

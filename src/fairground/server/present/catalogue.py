@@ -70,16 +70,16 @@ def rules_text(game: AnyGame, language: str) -> RulesText:
         rule = Rule(section.id, words.plain("rules", section.id), section.ruling)
         chapters.setdefault(section.chapter, []).append(rule)
     return RulesText(
-        game.id,
-        words.plain("game", "title"),
-        words.plain("game", "edition"),
-        _or_empty(words, "about").strip(),
-        [
+        game=game.id,
+        title=words.plain("game", "title"),
+        edition=words.plain("game", "edition"),
+        about=_or_empty(words, "about").strip(),
+        chapters=[
             Chapter(
-                chapter,
-                words.plain("chapters", chapter),
-                rules,
-                [phase for phase, title in book.phases.items() if title == chapter],
+                id=chapter,
+                title=words.plain("chapters", chapter),
+                rules=rules,
+                phases=[phase for phase, title in book.phases.items() if title == chapter],
             )
             for chapter, rules in chapters.items()
         ],

@@ -60,10 +60,10 @@ def told_reasons(game: AnyGame, reasons: list[Reason], people: list[str], langua
     words = game.in_language(language)
     return [
         ReasonAgainst(
-            reason.action,
-            words.decision(reason.action, game.actions, people),
-            words.reason(reason, people),
-            reason.rule,
+            action=reason.action,
+            label=words.decision(reason.action, game.actions, people),
+            sentence=words.reason(reason, people),
+            rule=reason.rule,
         )
         for reason in reasons
     ]
@@ -119,7 +119,14 @@ def ending(game: AnyGame, state: State, resigned: Collection[int], language: str
         reason = state.end_reason()
         sentence = words.plain("ends", reason) if words.has("ends", reason) else ""
     places, winners = ranked(ranking, resigned), winning(state.winners(), ranking, resigned)
-    return Ending(state.scores(), places, winners, reason, sentence, sorted(resigned))
+    return Ending(
+        scores=state.scores(),
+        ranking=places,
+        winners=winners,
+        reason=reason,
+        sentence=sentence,
+        resigned=sorted(resigned),
+    )
 
 
 class Present:

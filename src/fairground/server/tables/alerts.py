@@ -34,7 +34,7 @@ def alert(table: Table, seat: int, kind: str, delay: float, **facts: str | int) 
     person, at = table.seating.rows[seat].person, now()
     assert person is not None
     due = (datetime.fromisoformat(at) + timedelta(seconds=delay)).isoformat(timespec="milliseconds")
-    return AlertRaised(AlertRow(person, table.id, kind, seat, at, due, facts))
+    return AlertRaised(AlertRow(person=person, table_id=table.id, kind=kind, seat=seat, at=at, due=due, facts=facts))
 
 
 def is_looking(table: Table, person: str) -> bool:

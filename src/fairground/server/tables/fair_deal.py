@@ -43,7 +43,11 @@ def _seat_terms(table: Table, seat: SeatRow) -> SeatTerms:
     player = f"bot:{seat.bot}" if seat.kind == "bot" else seat.kind
     pledge = seat.pledge or Kept()
     return SeatTerms(
-        table.game.seats[seat.seat], player, name_hash(seat.salt, seat.name), pledge.digest, pledge.deposited
+        colour=table.game.seats[seat.seat],
+        player=player,
+        name=name_hash(seat.salt, seat.name),
+        pledge=pledge.digest,
+        deposited=pledge.deposited,
     )
 
 
@@ -55,7 +59,14 @@ def fair_deal(table: Table) -> FairDeal | None:
     terms = table.terms or terms_of(table)
     owes = set() if table.begun else set(owing(table))
     seats = [
-        FairSeat(seat.player, seat.name, _salt(row, seat), seat.pledge, seat.deposited, row.seat in owes)
+        FairSeat(
+            player=seat.player,
+            name=seat.name,
+            salt=_salt(row, seat),
+            pledge=seat.pledge,
+            deposited=seat.deposited,
+            owes=row.seat in owes,
+        )
         for row, seat in zip(table.seating.rows, terms.seats, strict=True)
     ]
     return FairDeal(terms.attempt, settled, terms.digest().hex() if settled else "", seats)

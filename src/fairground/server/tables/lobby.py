@@ -16,7 +16,7 @@ from fairground.server.tables.fair_deal import deal_if_ready
 from fairground.server.tables.hosting import REMOVED, is_sanctioned
 from fairground.server.tables.lessons import check_plan
 from fairground.server.tables.registry import Registry
-from fairground.server.tables.seats import Seating, new_salt
+from fairground.server.tables.seats import Seating, new_salt, open_row
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refusal_of, refuse
@@ -95,7 +95,7 @@ def _check_bots_alone(registry: Registry, table: Table) -> None:
 def _planned(registry: Registry, number: int, plan: SeatPlan) -> SeatRow:
     if plan.bot is not None and plan.bot not in registry.bots:
         raise refuse("malformed", "bot_at_a_seat", bot=plan.bot, bots=list(registry.bots))
-    return SeatRow(number, "open", None, "", None, new_id())
+    return open_row(number, new_id())
 
 
 async def _open_table(
@@ -181,7 +181,9 @@ async def _first_rematch(
         kind = "bot" if before.kind == "bot" else "open"
         bot = before.bot if kind == "bot" else None
         name = bot_name(table.game.seats[number]) if kind == "bot" else before.name
-        rows.append(SeatRow(number, kind, before.person, name, bot, new_id(), salt=new_salt()))
+        rows.append(
+            SeatRow(seat=number, kind=kind, person=before.person, name=name, bot=bot, invite=new_id(), salt=new_salt())
+        )
     fresh = TableRow(
         id=new_id(),
         game=table.game.id,

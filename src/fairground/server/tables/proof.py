@@ -1,6 +1,6 @@
 """The game of a table on paper, and everything that proves its deal, once it is over."""
 
-from dataclasses import astuple, replace
+from dataclasses import replace
 
 from fairground.core.committed import commitment
 from fairground.core.game import AnyGame
@@ -101,12 +101,15 @@ def proof_of(table: Table, moves: list[MoveRow]) -> Proof | None:
         shares=[share.hex() for share in opening.shares],
         deal=" ".join(draw.name for draw in record.deal),
         log=[
-            LogEntry(entry.seat, entry.notation, entry.draws, entry.taken_back)
+            LogEntry(seat=entry.seat, notation=entry.notation, draws=entry.draws, taken_back=entry.taken_back)
             for entry in entries_of(table.game, record)
         ],
         points=[(draw.point, draw.total) for draw in drawn],
         link=chain.last.hex(),
         lesson=lesson,
-        seat_events=[SeatHappening(*astuple(event)) for event in linked_events(table)],
+        seat_events=[
+            SeatHappening(position=event.position, seat=event.seat, kind=event.kind, detail=event.detail)
+            for event in linked_events(table)
+        ],
         seats_link=chain.seats.hex(),
     )

@@ -57,7 +57,8 @@ def result(table: Table, at: str) -> ResultRow:
     ranking = state.ranking()
     winners = winning(state.winners(), ranking, resigned)
     rated = table.row.choices.rated and bool(winners)  # what all have lost tells nothing about who plays better
-    return ResultRow(at, state.scores(), ranked(ranking, resigned), winners, rated)
+    places = ranked(ranking, resigned)
+    return ResultRow(ended=at, scores=state.scores(), places=places, winners=winners, rated=rated)
 
 
 def resigned_after(table: Table) -> dict[str, int]:

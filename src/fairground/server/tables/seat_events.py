@@ -18,7 +18,9 @@ def link_seat_events(table: Table, changes: Sequence[Change]) -> list[Change]:
     for event in _happened(table, changes):
         number = len(table.seat_events) + 1
         link = chain.add_seat_event(event)
-        row = SeatEventRow(number, event.position, event.seat, event.kind, event.detail, link)
+        row = SeatEventRow(
+            number=number, position=event.position, seat=event.seat, kind=event.kind, detail=event.detail, link=link
+        )
         table.seat_events.append(row)
         found.append(SeatEventLinked(table.id, row))
     return found

@@ -118,14 +118,16 @@ class Seating:
 
     def free(self, seat: int) -> SeatRow:
         """The seat is open again, and the old invitation leads back to it."""
-        return self._set(SeatRow(seat, "open", None, "", None, self.rows[seat].invite))
+        return self._set(open_row(seat, self.rows[seat].invite))
 
     def get_up(self, seat: int) -> SeatRow:
         """The seat is open again; its old invitation is void."""
-        return self._set(SeatRow(seat, "open", None, "", None, new_id()))
+        return self._set(open_row(seat, new_id()))
 
     def seat_bot(self, seat: int, bot: str, name: str) -> SeatRow:
-        return self._set(SeatRow(seat, "bot", None, name, bot, new_id(), salt=new_salt()))
+        return self._set(
+            SeatRow(seat=seat, kind="bot", person=None, name=name, bot=bot, invite=new_id(), salt=new_salt())
+        )
 
     @property
     def resigned(self) -> dict[int, int]:
@@ -239,22 +241,27 @@ class Seating:
         """The seats as everybody sees them who reads this language."""
         return [
             Seat(
-                row.seat,
-                self.colours[row.seat],
-                row.kind,  # type: ignore[arg-type]
-                read_name(row.name, language),
-                row.bot,
-                row.kind == "bot" or self.present(row.seat),
-                row.person == self.host and row.person is not None,
-                sorted(row.votes),
-                row.stand_in,
-                row.resigned is not None,
-                row.person in muted,
-                row.hasty,
-                row.name if row.kind == "bot" else "",
+                seat=row.seat,
+                colour=self.colours[row.seat],
+                kind=row.kind,  # type: ignore[arg-type]
+                name=read_name(row.name, language),
+                bot=row.bot,
+                present=row.kind == "bot" or self.present(row.seat),
+                host=row.person == self.host and row.person is not None,
+                votes=sorted(row.votes),
+                stand_in=row.stand_in,
+                resigned=row.resigned is not None,
+                muted=row.person in muted,
+                hasty=row.hasty,
+                kept=row.name if row.kind == "bot" else "",
             )
             for row in self.rows
         ]
+
+
+def open_row(seat: int, invite: str) -> SeatRow:
+    """A seat that nobody has taken yet."""
+    return SeatRow(seat=seat, kind="open", person=None, name="", bot=None, invite=invite)
 
 
 def new_salt() -> bytes:

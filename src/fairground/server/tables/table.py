@@ -205,7 +205,17 @@ class Table(DurableTable):
         """A line of talk, to be kept."""
         if kind == "chat" and LineSaid in self.unwritable:
             raise refuse("unavailable", "damaged")
-        row = LineRow(self.last_line + 1, kind, seat, name, text, now(), command, self.position, speaker)
+        row = LineRow(
+            number=self.last_line + 1,
+            kind=kind,
+            seat=seat,
+            name=name,
+            text=text,
+            at=now(),
+            command=command,
+            position=self.position,
+            speaker=speaker,
+        )
         self.hear(row)
         return LineSaid(self.id, row)
 
@@ -213,7 +223,17 @@ class Table(DurableTable):
         """A line of the spectators' own talk, to be kept."""
         if GallerySaid in self.unwritable:
             raise refuse("unavailable", "damaged")
-        row = LineRow(self.gallery.last + 1, "chat", None, name, text, now(), command, self.position, speaker)
+        row = LineRow(
+            number=self.gallery.last + 1,
+            kind="chat",
+            seat=None,
+            name=name,
+            text=text,
+            at=now(),
+            command=command,
+            position=self.position,
+            speaker=speaker,
+        )
         self.gallery.hear(row)
         return GallerySaid(self.id, row)
 

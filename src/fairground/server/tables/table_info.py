@@ -14,7 +14,7 @@ from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import ListedTable, ResultRow
 
-NO_RESULT = ResultRow("", [], [], [])
+NO_RESULT = ResultRow(ended="", scores=[], places=[], winners=[])
 
 
 def info(table: Table, person: str | None, language: str) -> TableInfo:

@@ -9,13 +9,13 @@ from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import WhatIf
 from fairground.server.security.keys import new_id
 from fairground.server.tables.registry import Registry
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.seats import Seating, open_row
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change, Dealt, MoveMade, PersonNamed, TableOpened
 from fairground.storage.clock import now
-from fairground.storage.rows import MoveRow, PersonRow, SeatRow, TableChoices, TableRow
+from fairground.storage.rows import MoveRow, PersonRow, TableChoices, TableRow
 
 CHOICES = TableChoices(hints=True, spectators=False)
 
@@ -44,7 +44,7 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
         host=person.id,
         opened=now(),
     )
-    rows = [SeatRow(number, "open", None, "", None, new_id()) for number in range(old.players)]
+    rows = [open_row(number, new_id()) for number in range(old.players)]
     table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
     for number in range(old.players):
         if number != body.seat:
@@ -66,7 +66,16 @@ def _repeat(table: Table, old: Play, position: int) -> list[Change]:
     changes: list[Change] = [Dealt(table.id, seed, deal, game_log.play.state.waiting(), now())]
     for number, step in enumerate(old.steps[:position], 1):
         draws = " ".join(map(str, draws_by_name(game, step.answers)))
-        move = MoveRow(number, step.seat, game.actions.notation(step.action), draws, 0, number, "", now())
+        move = MoveRow(
+            seq=number,
+            seat=step.seat,
+            notation=game.actions.notation(step.action),
+            draws=draws,
+            taken_back=0,
+            kept=number,
+            command="",
+            at=now(),
+        )
         game_log.repeat(move)
         changes.append(MoveMade(table.id, move, "playing", game_log.play.state.waiting()))
     table.seat_game(game_log)

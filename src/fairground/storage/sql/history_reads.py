@@ -70,7 +70,15 @@ class HistoryReads(OutgoingReads, Protocol):
     async def rated_after(self, game: str, ended: str, most: int) -> list[RatedSeat]:
         rows = await self._rows(RATED_AFTER, game, ended, most)
         found = [
-            RatedSeat(table, at, NUMBERS.decode(places)[seat], seat, person, bot, bool(helped))
+            RatedSeat(
+                table=table,
+                ended=at,
+                place=NUMBERS.decode(places)[seat],
+                seat=seat,
+                person=person,
+                bot=bot,
+                helped=bool(helped),
+            )
             for table, at, places, seat, person, bot, helped in rows
         ]
         return sorted(found, key=lambda row: (row.ended, row.table, row.seat))
