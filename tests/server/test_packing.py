@@ -16,7 +16,8 @@ from fairground.server.game_log.game_log import GameLog
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.messages import Position
 from fairground.server.present.packing import ViewPacker
-from fairground.server.present.seat_view import SeatViews, happenings, offers_to, reasons_to
+from fairground.server.present.seat_view import SeatViews, happenings, offers_to, told_reasons
+from fairground.server.present.turns import told_turn
 from fairground.server.tables.position import ALIKE, OWN, news_for, position_for
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Connection
@@ -193,7 +194,7 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
         for seat, language in enumerate(("en", "xx", "en")):
             picture = seat_views.picture(seat, language)
             offers = offers_to(game, state, seat, people, language) if state.owes(seat) else []
-            reasons = reasons_to(game, state, seat, people, language) if state.owes(seat) else []
+            reasons = told_reasons(game, game.reasons(state, seat), people, language) if state.owes(seat) else []
             assert bytes(picture.offers) == json.encode(offers)
             assert bytes(picture.reasons) == json.encode(reasons)
             after = max(0, game_log.seq - 3)
@@ -211,7 +212,8 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
                 )
             ]
             assert bytes(seat_views.events(seat, after, language)) == json.encode(told)
-        assert bytes(seat_views.packed_turns(0, "xx")) == json.encode(seat_views.turns_after(0, "xx"))
+        turns = [told_turn(game, group, people, "xx") for group in seat_views.story.turns(0)]
+        assert bytes(seat_views.packed_turns(0, "xx")) == json.encode(turns)
         latest, frames = seat_views.frames(max(0, game_log.seq - 2), SPECTATOR)
         again, fresh = SeatViews(game_log, people).frames(max(0, game_log.seq - 2), SPECTATOR)
         assert (latest, bytes(frames)) == (again, bytes(fresh))

@@ -830,7 +830,6 @@ export interface Me {
   languages: string[];
   unlisted: boolean;
   hasty: boolean;
-  kept: string;
 }
 
 /**

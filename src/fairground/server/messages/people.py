@@ -71,7 +71,6 @@ class Me(Struct, frozen=True):
     languages: list[str] = []
     unlisted: bool = False
     hasty: bool = False
-    kept: str = ""
 
 
 class Problem(Struct, frozen=True):

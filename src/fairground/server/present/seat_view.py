@@ -12,11 +12,11 @@ from fairground.core.play import Step
 from fairground.core.resignation import ranked, winning
 from fairground.core.state import SPECTATOR, State
 from fairground.server.game_log.game_log import GameLog
-from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst, Turn
+from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst
 from fairground.server.present.goal_line import GoalLine, Standings
 from fairground.server.present.packing import ENCODER, NOTHING, listed
 from fairground.server.present.story import Story
-from fairground.server.present.turns import TurnLog, told_turn
+from fairground.server.present.turns import TurnLog
 from fairground.server.text.bots import read_names
 from fairground.server.text.sentences import wording
 
@@ -48,11 +48,6 @@ def offers_among(game: AnyGame, codes: list[int], people: list[str], language: s
         label = words.offer(action, people)
         found.append(Offer(code, action.notation, action.kind, action.args, label, action.secret))
     return found
-
-
-def reasons_to(game: AnyGame, state: State, seat: int, people: list[str], language: str) -> list[ReasonAgainst]:
-    """Why a seat is not offered what it might expect."""
-    return told_reasons(game, game.reasons(state, seat), people, language)
 
 
 def told_reasons(game: AnyGame, reasons: list[Reason], people: list[str], language: str) -> list[ReasonAgainst]:
@@ -241,15 +236,8 @@ class SeatViews:
             return known[0]
         return listed([part for to, part in known[1] if to in (EVERYBODY, seat)])
 
-    def turns_after(self, position: int, language: str) -> list[Turn]:
-        """The turn group that a position stands in, and all later ones."""
-        return [
-            told_turn(self.game_log.game, group, self.people(language), language)
-            for group in self.story.turns(position)
-        ]
-
     def packed_turns(self, position: int, language: str) -> Raw:
-        """The same for the wire; a turn that did not grow since is not told anew."""
+        """The turn group that a position stands in and all later ones; one that did not grow is not told anew."""
         now = self._present()
         found = now.turns.get((position, language))
         if found is None:
