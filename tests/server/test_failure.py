@@ -26,7 +26,7 @@ from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.proof import proving_record
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Speaker
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import SeatRow
@@ -225,17 +225,17 @@ def test_a_player_who_was_not_shown_a_move_is_shown_it_after_a_line_of_the_spect
     """While the line is pending nothing is shown; afterwards only who was left behind is told, and who hears it."""
 
     async def scene(house: House, table: Table) -> None:
-        player = Connection(table, 0, table.seating.rows[0].person, "en")
-        spectator = Connection(table, None, None, "en")
+        player = Subscriber(table, 0, table.seating.rows[0].person, "en")
+        spectator = Subscriber(table, None, None, "en")
         told: list[str] = []
         player.send = lambda: told.append("player")
         spectator.send = lambda: told.append("spectator")
-        table.connections |= {player, spectator}
+        table.subscribers |= {player, spectator}
         player.outdated, spectator.outdated = behind, False
         await table.keep([table.say_in_gallery("Eve", "well played", "eve 1", "eve")])
         await asyncio.sleep(0)
         assert sorted(told) == (["player", "spectator"] if behind else ["spectator"])
-        table.connections.clear()
+        table.subscribers.clear()
 
     in_a_house(tmp_path, scene)
 
@@ -254,13 +254,13 @@ def test_the_last_words_go_out_before_a_line_over_any_server_is_closed(tmp_path:
             closed.set()
 
         socket: Any = SimpleNamespace(scope={}, send_data=send_data, close=close)
-        connection = Connection(table, None, None, "en")
-        connection.outdated = False
-        sender = Sender(socket, connection, Admission(house, "", None, "127.0.0.1"))
-        connection.answer(b"done")
-        connection.close(4403, "banned")
+        subscriber = Subscriber(table, None, None, "en")
+        subscriber.outdated = False
+        sender = Sender(socket, subscriber, Admission(house, "", None, "127.0.0.1"))
+        subscriber.answer(b"done")
+        subscriber.close(4403, "banned")
         await closed.wait()
-        connection.answer(b"too late")
+        subscriber.answer(b"too late")
         await asyncio.sleep(0)
         sender.end()
         assert happened == ["done", "4403 banned"]

@@ -32,7 +32,7 @@ from fairground.server.tables.lobby import claim, create, rematch
 from fairground.server.tables.position import position_for
 from fairground.server.tables.proof import proving_record
 from fairground.server.tables.speaker import Speaker
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from fairground.server.tables.table_info import summary
 from fairground.server.text.refusals import Refuse
@@ -170,15 +170,15 @@ async def look_on(trouble: Troubled, table_id: str, over: asyncio.Event, looks: 
         except Refuse:
             await asyncio.sleep(0)
             continue
-        connection = Connection(table, None, None, "en")
-        table.connections.add(connection)
-        while not over.is_set() and connection.closing is None:
-            if connection.outdated and not table.pending and not table.broken:
-                connection.outdated = False
+        subscriber = Subscriber(table, None, None, "en")
+        table.subscribers.add(subscriber)
+        while not over.is_set() and subscriber.closing is None:
+            if subscriber.outdated and not table.pending and not table.broken:
+                subscriber.outdated = False
                 await shown_is_kept(trouble, table, None)
                 looks.append(table.position)
             await asyncio.sleep(0)
-        table.connections.discard(connection)
+        table.subscribers.discard(subscriber)
 
 
 def some_command(table: Table, seat: int, chance: Random, number: int) -> Command:

@@ -11,7 +11,7 @@ from fairground.server.game_log.game_log import GameLog
 from fairground.server.present.seat_view import SeatViews
 from fairground.server.tables.position import news_for
 from fairground.server.tables.seats import Seating
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from tests.server.dealing import Room
 
@@ -32,15 +32,15 @@ def test_a_table_that_is_put_away_holds_nothing_that_holds_it(tmp_path: Path) ->
             await room.reveal(player)
         table = await room.table()
         for seat in (0, 1, None):
-            connection = Connection(table, seat, room.players[seat or 0].person, "en")
-            table.connections.add(connection)
-            news_for(table, connection)
+            subscriber = Subscriber(table, seat, room.players[seat or 0].person, "en")
+            table.subscribers.add(subscriber)
+            news_for(table, subscriber)
         for _ in range(3):
             await room.decide()
-        for connection in list(table.connections):
-            news_for(table, connection)
-            table.connections.discard(connection)
-        del connection
+        for subscriber in list(table.subscribers):
+            news_for(table, subscriber)
+            table.subscribers.discard(subscriber)
+        del subscriber
         held = [id(part) for part in (table, table.game_log, table.seat_views, table.seating)]
         assert len(still_there(held)) == len(held)
         gc.collect()

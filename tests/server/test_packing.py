@@ -20,7 +20,7 @@ from fairground.server.present.seat_view import SeatViews, happenings, offers_to
 from fairground.server.present.turns import told_turn
 from fairground.server.tables.position import ALIKE, OWN, news_for, position_for
 from fairground.server.tables.seats import Seating
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from fairground.storage.rows import LineRow, SeatRow, TableChoices, TableRow
 
@@ -160,8 +160,8 @@ def test_news_put_together_from_two_halves_are_those_of_a_position_made_whole(ga
     """Also where somebody comes and goes, speaks, knows less, reads another language or wants no frames."""
     table = table_of(game_id)
     people = [("anna", 0, "en", True), ("ben", 1, "fr", True), ("cleo", 2, "en", False), (None, None, "en", True)]
-    connections = [
-        Connection(table, seat, person, language, frames=frames) for person, seat, language, frames in people
+    subscribers = [
+        Subscriber(table, seat, person, language, frames=frames) for person, seat, language, frames in people
     ]
     for number, game_log in enumerate(after_each_decision(game_id)):
         if not table.begun:
@@ -171,12 +171,12 @@ def test_news_put_together_from_two_halves_are_those_of_a_position_made_whole(ga
             table.hear(line)
             table.seating.sockets[1] = number % 2
         table.shown_alike.clear()
-        for connection in connections[number % 3 :]:
-            known = (connection.events_after, connection.talk_after)
-            watching = connection.watching and connection.frames
-            after = connection.gallery_after
-            whole = position_for(table, connection.seat, connection.language, *known, watching, after)
-            assert json.decode(news_for(table, connection)) == json.decode(json.encode(whole))
+        for subscriber in subscribers[number % 3 :]:
+            known = (subscriber.events_after, subscriber.talk_after)
+            watching = subscriber.watching and subscriber.frames
+            after = subscriber.gallery_after
+            whole = position_for(table, subscriber.seat, subscriber.language, *known, watching, after)
+            assert json.decode(news_for(table, subscriber)) == json.decode(json.encode(whole))
 
 
 def test_every_part_of_a_position_is_for_all_or_for_one() -> None:

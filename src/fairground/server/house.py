@@ -108,8 +108,8 @@ class House:
         for task in self._tasks:
             task.cancel()
         for table in list(self.tables.in_use.values()):
-            for connection in table.connections:
-                connection.close(1012, "the server restarts; come back in a moment")
+            for subscriber in table.subscribers:
+                subscriber.close(1012, "the server restarts; come back in a moment")
         await let_go(self._tasks)
         await self.bot_driver.close()
         await self.records.close()
@@ -150,7 +150,7 @@ class House:
 
     async def _shown(self, table: Table) -> None:
         """Whoever looks here saw what another process did."""
-        people = {seen.person for seen in table.connections if seen.seat is not None and seen.looking}
+        people = {seen.person for seen in table.subscribers if seen.seat is not None and seen.looking}
         for person in people - {None}:
             await self.alerts.seen(str(person), table.id)
 

@@ -20,7 +20,7 @@ from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.commands import answer
 from fairground.server.tables.position import news_for
-from fairground.server.tables.subscriber import Connection, shortened
+from fairground.server.tables.subscriber import Subscriber, shortened
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import chosen, language_of
 from fairground.server.text.refusals import Refuse, refuse
@@ -56,20 +56,20 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
     pictures = socket.query_params.get("frames") != "none"
-    connection = Connection(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
+    subscriber = Subscriber(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
     admission = Admission(house, socket.headers.get("cookie", ""), person, client_of(socket.scope))
-    sender = Sender(socket, connection, admission)
-    _enter(connection)
+    sender = Sender(socket, subscriber, admission)
+    _enter(subscriber)
     try:
-        await _look(house, connection, True)
-        await _receive(socket, house, connection, admission)
+        await _look(house, subscriber, True)
+        await _receive(socket, house, subscriber, admission)
     except WebSocketDisconnect:
         pass
     except Exception as error:
         METRICS.errors.inc()
         log_error("socket_failed", error, table=found.id)
     finally:
-        _go(connection)
+        _go(subscriber)
         house.tables.garbage.add()
         sender.end()
 
@@ -79,138 +79,138 @@ def _known(socket: WebSocket[Any, Any, Any], key: str) -> int:
     return min(int(text), MOST_KNOWN) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
-def _enter(connection: Connection) -> None:
+def _enter(subscriber: Subscriber) -> None:
     METRICS.sockets.inc()
-    table = connection.table
-    table.connections.add(connection)
-    if connection.seat is not None:
-        table.seating.sockets[connection.seat] += 1
+    table = subscriber.table
+    table.subscribers.add(subscriber)
+    if subscriber.seat is not None:
+        table.seating.sockets[subscriber.seat] += 1
     table.show_soon()
 
 
-def _go(connection: Connection) -> None:
+def _go(subscriber: Subscriber) -> None:
     METRICS.sockets.dec()
-    table = connection.table
-    table.connections.discard(connection)
-    if connection.seat is not None:
-        table.seating.go(connection.seat)
+    table = subscriber.table
+    table.subscribers.discard(subscriber)
+    if subscriber.seat is not None:
+        table.seating.go(subscriber.seat)
     table.show_soon()
 
 
 async def _receive(
-    socket: WebSocket[Any, Any, Any], house: House, connection: Connection, admission: Admission
+    socket: WebSocket[Any, Any, Any], house: House, subscriber: Subscriber, admission: Admission
 ) -> None:
     limits: Limits = socket.app.state.limits
     while True:
         message = await socket.receive_data(mode="text")
         if not limits.changing.take(admission.client):
             METRICS.limited.inc()
-            _refuse(connection, message, refuse("too_much", "messages"))
+            _refuse(subscriber, message, refuse("too_much", "messages"))
             continue
         try:
             command = DECODER.decode(message)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            _refuse(connection, message, not_a_command(error))
+            _refuse(subscriber, message, not_a_command(error))
             continue
         if not admission.holds():
-            _turn_away(connection, admission)
+            _turn_away(subscriber, admission)
             continue
         if isinstance(command, Look):
-            await _look(house, connection, command.looking)
+            await _look(house, subscriber, command.looking)
             continue
         if isinstance(command, Read):
-            connection.read(chosen([command.language], "", offered()))
+            subscriber.read_in(chosen([command.language], "", offered()))
             continue
-        speaker = await speaker_at(house, connection.table, connection.person)
-        connection.asking = True
-        said = await answer(connection.table, speaker, command, house.bot_driver.bots, connection.language)
-        connection.asking = False
-        connection.answer(ENCODER.encode(said))
+        speaker = await speaker_at(house, subscriber.table, subscriber.person)
+        subscriber.asking = True
+        said = await answer(subscriber.table, speaker, command, house.bot_driver.bots, subscriber.language)
+        subscriber.asking = False
+        subscriber.answer(ENCODER.encode(said))
 
 
-def _refuse(connection: Connection, message: str, refusal: Refuse) -> None:
+def _refuse(subscriber: Subscriber, message: str, refusal: Refuse) -> None:
     """Say why something was not even read; with its id, if it has one, so that it is not said again and again."""
     try:
         name = NAME.decode(message).id[:MOST_NAME]
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         name = ""
-    connection.answer(ENCODER.encode(Refused(name, refusal.why, refusal.said(connection.language))))
+    subscriber.answer(ENCODER.encode(Refused(name, refusal.why, refusal.said(subscriber.language))))
 
 
-async def _look(house: House, connection: Connection, looking: bool) -> None:
+async def _look(house: House, subscriber: Subscriber, looking: bool) -> None:
     """Whoever looks need not be told elsewhere of what is before their eyes."""
-    connection.looking = looking
-    if looking and connection.seat is not None and connection.person is not None:
-        await house.alerts.seen(connection.person, connection.table.id)
+    subscriber.looking = looking
+    if looking and subscriber.seat is not None and subscriber.person is not None:
+        await house.alerts.seen(subscriber.person, subscriber.table.id)
 
 
-def _unwanted(connection: Connection) -> Refuse | None:
+def _unwanted(subscriber: Subscriber) -> Refuse | None:
     """Whoever got up may look on only where spectators are wanted: asked anew before anything is shown."""
     try:
-        may_look(connection.table, connection.person)
+        may_look(subscriber.table, subscriber.person)
     except Refuse as refusal:
         return refusal
     return None
 
 
-def _turn_away(connection: Connection, admission: Admission) -> None:
+def _turn_away(subscriber: Subscriber, admission: Admission) -> None:
     """Nothing is done or shown any more; who was only logged out may come back as somebody else."""
     if admission.is_banned:
-        connection.turn_away(4403, refuse("not_allowed", "banned"))
+        subscriber.turn_away(4403, refuse("not_allowed", "banned"))
     else:
-        connection.close(1013, "you were logged out; come back")
+        subscriber.close(1013, "you were logged out; come back")
 
 
-def _news(connection: Connection) -> bytes | None:
+def _news(subscriber: Subscriber) -> bytes | None:
     """What there is to be shown; None where it could not be made, which is our fault and is said in the log."""
     try:
-        return news_for(connection.table, connection)
+        return news_for(subscriber.table, subscriber)
     except Exception as error:
         METRICS.errors.inc()
-        log_error("view_failed", error, table=connection.table.id)
-        connection.close(1011, "something went wrong here; come back in a moment")
+        log_error("view_failed", error, table=subscriber.table.id)
+        subscriber.close(1011, "something went wrong here; come back in a moment")
         return None
 
 
 class Sender:
-    """Tells one connection what there is: whoever reads slowly only the latest position, and nobody waits for them."""
+    """Tells one subscriber what there is: whoever reads slowly only the latest position, and nobody waits for them."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], connection: Connection, admission: Admission) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, admission: Admission) -> None:
         self.socket = socket
-        self.connection = connection
+        self.subscriber = subscriber
         self.admission = admission
         self.line: Line = line_of(socket)
-        self.line.on_room = connection.tell
+        self.line.on_room = subscriber.tell
         self._closing: asyncio.Task[None] | None = None
-        connection.send = self.send
-        connection.tell()
+        subscriber.send = self.send
+        subscriber.tell()
 
     def send(self) -> None:
         """Answers, and the latest position if it is new; as soon as there is room again."""
-        connection = self.connection
+        subscriber = self.subscriber
         if self._closing is not None or not self.line.has_room():
             return
-        messages, connection.answers = connection.answers, []
-        table = connection.table
-        if connection.outdated and not connection.asking and not table.pending and not table.broken:
-            connection.outdated = False
+        messages, subscriber.answers = subscriber.answers, []
+        table = subscriber.table
+        if subscriber.outdated and not subscriber.asking and not table.pending and not table.broken:
+            subscriber.outdated = False
             if (news := self._news()) is not None:
                 messages.append(news)
         if messages:
             self.line.write(messages)
-        if connection.closing is not None and self.line.has_room():  # the last words go first
-            self._closing = asyncio.get_running_loop().create_task(self._close(*connection.closing))
+        if subscriber.closing is not None and self.line.has_room():  # the last words go first
+            self._closing = asyncio.get_running_loop().create_task(self._close(*subscriber.closing))
 
     def _news(self) -> bytes | None:
         """The latest position, for whoever may still look at it."""
-        unwanted = _unwanted(self.connection)
+        unwanted = _unwanted(self.subscriber)
         if not self.admission.holds():
-            _turn_away(self.connection, self.admission)
+            _turn_away(self.subscriber, self.admission)
         elif unwanted is not None:
             # What was asked for is still answered; nothing of the table is shown meanwhile.
-            asyncio.get_running_loop().call_later(LAST_WORDS, self.connection.turn_away, 4403, unwanted)
+            asyncio.get_running_loop().call_later(LAST_WORDS, self.subscriber.turn_away, 4403, unwanted)
         else:
-            return _news(self.connection)
+            return _news(self.subscriber)
         return None
 
     async def _close(self, code: int, reason: str) -> None:
@@ -219,7 +219,7 @@ class Sender:
 
     def end(self) -> None:
         """Nobody is told anything any more. What is here refers to each other, and lets go."""
-        self.connection.send = None
+        self.subscriber.send = None
         self.line.on_room = nothing
         self.line.end()
         if self._closing is not None:

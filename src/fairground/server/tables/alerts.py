@@ -39,7 +39,7 @@ def alert(table: Table, seat: int, kind: str, delay: float, **facts: str | int) 
 
 def is_looking(table: Table, person: str) -> bool:
     """Whether somebody has the table before their eyes, in a browser of this process."""
-    return any(connection.person == person and connection.looking for connection in table.connections)
+    return any(subscriber.person == person and subscriber.looking for subscriber in table.subscribers)
 
 
 def _is_about(line: LineRow, row: SeatRow) -> bool:

@@ -6,7 +6,7 @@ from time import monotonic
 
 from fairground.server.messages import Position
 from fairground.server.tables.home import NOBODY, Home
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import Change, GallerySaid
 from fairground.storage.interface import LostRace, Storage, Stream
@@ -27,7 +27,7 @@ class DurableTable:
         self.home: Home = NOBODY
         """Who looks after it. It is asked, and holds no table that was put away: nothing here refers to itself."""
         self.stream = Stream(table_id)
-        self.connections: set[Connection] = set()
+        self.subscribers: set[Subscriber] = set()
         self.shown_alike: dict[tuple[object, ...], tuple[Position, bytes]] = {}
         """What everybody is shown alike since something changed last, also packed, by what they know and read."""
         self.pending = 0
@@ -114,9 +114,9 @@ class DurableTable:
         """Everybody who looks gets to see what has changed; or only who may hear what spectators say, and whoever
         was not shown something before because this was pending."""
         self.shown_alike.clear()
-        for connection in self.connections:
-            if not hearers or connection.outdated or self.hears(connection.seat):
-                connection.changed()
+        for subscriber in self.subscribers:
+            if not hearers or subscriber.outdated or self.hears(subscriber.seat):
+                subscriber.changed()
 
     def hears(self, seat: int | None) -> bool:
         """Whether somebody hears what spectators say."""

@@ -137,9 +137,9 @@ async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution |
     table.seating.touch(seat)
     _as_wished(table, seat, person)
     row = table.seating.rows[seat]
-    for connection in table.connections:
-        if connection.person == person.id:
-            connection.seat = seat
+    for subscriber in table.subscribers:
+        if subscriber.person == person.id:
+            subscriber.seat = seat
             table.seating.sockets[seat] += 1
     sat: list[Change] = [PersonNamed(person), SeatTaken(table.id, row, now())]
     await table.durable(

@@ -102,5 +102,5 @@ async def _nothing(table: Table) -> None:
 
 
 def _here(table: Table) -> dict[int, int]:
-    looking = sum(1 for connection in table.connections if connection.seat is None)
+    looking = sum(1 for subscriber in table.subscribers if subscriber.seat is None)
     return {**table.seating.here(), **({SPECTATORS: looking} if looking else {})}

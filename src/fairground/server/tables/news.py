@@ -22,7 +22,7 @@ def take_in(table: Table, stored: StoredTable) -> bool:
     table.row, table.stage, table.rematch = row, row.stage, row.rematch
     table.attempt, table.terms, table.owed = row.attempt, row.terms, frozenset(row.waiting)
     table.seating.rows = stored.seats
-    table.seat_connections()
+    table.seat_subscribers()
     owed = table.stage == "gathering" and table.seating.full
     table.owed_since = (table.owed_since or monotonic()) if owed else None
     if table.begun:

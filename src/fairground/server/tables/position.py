@@ -11,7 +11,7 @@ from fairground.server.present.coach import coach_for, remarks_for
 from fairground.server.present.packing import ENCODER
 from fairground.server.present.seat_view import ending
 from fairground.server.tables.fair_deal import fair_deal
-from fairground.server.tables.subscriber import Connection
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 
 OWN: dict[str, Any] = {
@@ -42,22 +42,22 @@ ALIKE = [name for name in Position.__struct_fields__ if name not in OWN]
 """What everybody is shown alike who reads the same language and knows as much."""
 
 
-def news_for(table: Table, connection: Connection) -> bytes:
+def news_for(table: Table, subscriber: Subscriber) -> bytes:
     """The position for a socket, packed; from now on it knows all of it. What all are shown alike is packed once."""
-    language, events_after, talk_after = connection.language, connection.events_after, connection.talk_after
+    language, events_after, talk_after = subscriber.language, subscriber.events_after, subscriber.talk_after
     key = (language, events_after, talk_after, table.position, table.last_line, table.stage)
     found = table.shown_alike.get(key)
     if found is None:
         for_all = position_for_all(table, language, events_after, talk_after)
         found = table.shown_alike[key] = (for_all, packed_alike(for_all))
     for_all, alike = found
-    watching = connection.watching and connection.frames
-    own = own_in_eyes(table, for_all, connection.seat, watching, connection.gallery_after)
-    connection.events_after = for_all.position
-    connection.watching = True
-    connection.talk_after = table.last_line
+    watching = subscriber.watching and subscriber.frames
+    own = own_in_eyes(table, for_all, subscriber.seat, watching, subscriber.gallery_after)
+    subscriber.events_after = for_all.position
+    subscriber.watching = True
+    subscriber.talk_after = table.last_line
     if "hears" in own:
-        connection.gallery_after = table.gallery.last
+        subscriber.gallery_after = table.gallery.last
     view = own.pop("view", b"null")
     return b"".join((alike, view, b",", memoryview(ENCODER.encode({**REST, **own}))[1:]))
 

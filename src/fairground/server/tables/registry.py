@@ -187,14 +187,14 @@ class Registry:
             log("table_outrun" if table.outrun else "table_dropped", table=table.id)
             del self.in_use[table.id]
             METRICS.tables.set(len(self.in_use))
-        if table.outrun and table.connections:
+        if table.outrun and table.subscribers:
             self.neighbours.begin(self._move_over(table))
         else:
             self._send_away(table)
 
     def _send_away(self, table: Table) -> None:
-        for connection in list(table.connections):
-            connection.close(1013, "the table has to be set up again; come back in a moment")
+        for subscriber in list(table.subscribers):
+            subscriber.close(1013, "the table has to be set up again; come back in a moment")
 
     async def _move_over(self, table: Table) -> None:
         """Everybody who looks at a table that was dropped looks at the new one."""
@@ -204,11 +204,11 @@ class Registry:
             self._send_away(table)
             return
         fresh.seating.inherit(table.seating)
-        fresh.connections |= table.connections
-        for connection in table.connections:
-            connection.table = fresh
-        table.connections.clear()
-        fresh.seat_connections()
+        fresh.subscribers |= table.subscribers
+        for subscriber in table.subscribers:
+            subscriber.table = fresh
+        table.subscribers.clear()
+        fresh.seat_subscribers()
         fresh.show()
 
     def read_anew(self, table_id: str, gone: Refuse | None = None) -> None:
@@ -217,11 +217,11 @@ class Registry:
         if table is not None:
             table.broken = True
             METRICS.tables.set(len(self.in_use))
-            for connection in list(table.connections):
+            for subscriber in list(table.subscribers):
                 if gone is not None:
-                    connection.turn_away(4404, gone)
+                    subscriber.turn_away(4404, gone)
                 else:
-                    connection.close(1013, "the table has changed; come back")
+                    subscriber.close(1013, "the table has changed; come back")
 
     async def delete(self, table_id: str) -> None:
         """Nothing is left of a table."""
@@ -245,7 +245,7 @@ class Registry:
 
     def _tend(self, table: Table) -> None:
         self.free_late_seats(table)
-        busy = table.connections or table.pending or table.thinking
+        busy = table.subscribers or table.pending or table.thinking
         if not busy and monotonic() - table.used > self.idle_seconds:
             self.put_away(table)
 

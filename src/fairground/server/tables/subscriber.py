@@ -1,4 +1,7 @@
-"""One open socket. It holds no queue of views: whoever is slow gets the latest one, with all events in between."""
+"""Whoever looks at a table through one open socket: told of every change (publish and subscribe).
+
+There is no queue of views: whoever is slow gets the latest one, with all events in between.
+"""
 
 from asyncio import get_running_loop
 from collections.abc import Callable
@@ -18,7 +21,7 @@ def shortened(reason: str) -> str:
     return reason.encode()[:MOST_REASON].decode(errors="ignore")
 
 
-class Connection:
+class Subscriber:
     """What a client knows already, and what it has to be told."""
 
     def __init__(
@@ -72,7 +75,7 @@ class Connection:
         if self.send is not None:
             self.send()
 
-    def read(self, language: str) -> None:
+    def read_in(self, language: str) -> None:
         """Whoever looks reads another language from now on: they are shown everything anew, and nothing moves."""
         self.language = language
         self.events_after = self.talk_after = self.gallery_after = 0

@@ -122,7 +122,7 @@ class Table(DurableTable):
     @property
     def unattended(self) -> bool:
         """Whether only bots sit here and nobody has looked in for a while."""
-        return self.of_bots and not self.connections and monotonic() - self.looked > LOOKED_LATELY
+        return self.of_bots and not self.subscribers and monotonic() - self.looked > LOOKED_LATELY
 
     @property
     def position(self) -> int:
@@ -176,9 +176,9 @@ class Table(DurableTable):
 
     def unseat(self, seat: int) -> None:
         """Whoever looks through the eyes of a seat that is open again only watches from now on."""
-        for connection in self.connections:
-            if connection.seat == seat:
-                connection.seat = None
+        for subscriber in self.subscribers:
+            if subscriber.seat == seat:
+                subscriber.seat = None
                 self.seating.sockets[seat] -= 1
 
     def waiting(self) -> list[int]:
@@ -243,18 +243,18 @@ class Table(DurableTable):
         if row.kind == "notice" and row.text in (LESSON_LEFT, LESSON_QUIET):
             self._end_lesson(self.lesson if row.text == LESSON_QUIET else None)
 
-    def seat_connections(self) -> None:
+    def seat_subscribers(self) -> None:
         """Whoever looks sees through the eyes of the seat that is theirs now."""
         self.seating.sockets.clear()
-        for connection in self.connections:
-            connection.seat = self.seating.seat_of(connection.person)
-            if connection.seat is not None:
-                self.seating.sockets[connection.seat] += 1
+        for subscriber in self.subscribers:
+            subscriber.seat = self.seating.seat_of(subscriber.person)
+            if subscriber.seat is not None:
+                self.seating.sockets[subscriber.seat] += 1
 
     @property
     def spectators(self) -> int:
         """How many look on without a seat, through whichever process."""
-        here = sum(1 for connection in self.connections if connection.seat is None)
+        here = sum(1 for subscriber in self.subscribers if subscriber.seat is None)
         return here + self.seating.elsewhere.sockets.get(SPECTATORS, 0)
 
     def note(self, key: str, /, command: str = "", about: str = "", **facts: str | int) -> list[Change]:
