@@ -19,7 +19,7 @@ from fairground.server.app.settings import Settings
 from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.house import House
 from fairground.server.identity import Admission
-from fairground.server.live.websocket import Sender
+from fairground.server.live.websocket import SocketSender
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
 from fairground.server.tables.commands import carry_out
 from fairground.server.tables.lobby import claim, create
@@ -256,7 +256,7 @@ def test_the_last_words_go_out_before_a_line_over_any_server_is_closed(tmp_path:
         socket: Any = SimpleNamespace(scope={}, send_data=send_data, close=close)
         subscriber = Subscriber(table, None, None, "en")
         subscriber.outdated = False
-        sender = Sender(socket, subscriber, Admission(house, "", None, "127.0.0.1"))
+        sender = SocketSender(socket, subscriber, Admission(house, "", None, "127.0.0.1"))
         subscriber.answer(b"done")
         subscriber.close(4403, "banned")
         await closed.wait()

@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from fairground.server.live.text_frames import LINE, TextFrames, head_of, line_of
+from fairground.server.live.text_frames import WRITER, TextFrames, head_of, writer_of
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
@@ -62,11 +62,11 @@ def test_whoever_waits_for_room_hears_of_it() -> None:
     assert heard == [True]
 
 
-def test_a_line_is_taken_out_of_the_scope_that_its_protocol_holds() -> None:
+def test_a_writer_is_taken_out_of_the_scope_that_its_protocol_holds() -> None:
     protocol, _ = wire()
-    scope: dict[str, Any] = {"extensions": {LINE: {"line": protocol}}}
+    scope: dict[str, Any] = {"extensions": {WRITER: {"writer": protocol}}}
     socket: Any = SimpleNamespace(scope=scope)
-    assert line_of(socket) is protocol
+    assert writer_of(socket) is protocol
     assert scope == {"extensions": {}}
 
 
@@ -80,14 +80,14 @@ def test_a_server_without_the_extension_is_given_text_as_asgi_has_it() -> None:
 
     async def write() -> None:
         socket: Any = SimpleNamespace(scope={"extensions": None}, send_data=send_data)
-        line = line_of(socket)
+        writer = writer_of(socket)
         there = asyncio.Event()
-        line.on_room = there.set
-        room.append(line.has_room())
-        line.write(["d’Anna".encode(), b"{}"])
-        room.append(line.has_room())
+        writer.on_room = there.set
+        room.append(writer.has_room())
+        writer.write(["d’Anna".encode(), b"{}"])
+        room.append(writer.has_room())
         await there.wait()
-        room.append(line.has_room())
+        room.append(writer.has_room())
 
     asyncio.run(write())
     assert sent == ["d’Anna", "{}"]
@@ -100,16 +100,16 @@ def test_over_any_server_nothing_more_is_sent_to_who_has_gone() -> None:
 
     async def write() -> bool:
         socket: Any = SimpleNamespace(scope={}, send_data=send_data)
-        line = line_of(socket)
-        line.write([b"{}"])
+        writer = writer_of(socket)
+        writer.write([b"{}"])
         for _ in range(3):
             await asyncio.sleep(0)
-        return line.has_room()
+        return writer.has_room()
 
     assert not asyncio.run(write())
 
 
-def test_a_line_that_ends_gives_up_what_is_under_way_and_tells_nobody() -> None:
+def test_a_writer_that_ends_gives_up_what_is_under_way_and_tells_nobody() -> None:
     sent: list[str] = []
 
     async def write() -> bool:
@@ -120,29 +120,29 @@ def test_a_line_that_ends_gives_up_what_is_under_way_and_tells_nobody() -> None:
             await never.wait()
 
         socket: Any = SimpleNamespace(scope={}, send_data=send_data)
-        line = line_of(socket)
-        line.on_room = lambda: sent.append("room")
-        line.write([b"{}", b"[]"])
+        writer = writer_of(socket)
+        writer.on_room = lambda: sent.append("room")
+        writer.write([b"{}", b"[]"])
         await asyncio.sleep(0)
-        line.end()
+        writer.end()
         for _ in range(3):
             await asyncio.sleep(0)
         assert all(task is asyncio.current_task() for task in asyncio.all_tasks())
-        return line.has_room()
+        return writer.has_room()
 
     assert not asyncio.run(write())
     assert sent == ["{}"]
 
 
 @pytest.mark.parametrize("taken", [True, False])
-def test_a_connection_that_is_lost_before_anybody_took_its_line_leaves_no_circle(taken: bool) -> None:
-    """uvicorn's protocol holds the scope, and the line in the scope is the protocol."""
+def test_a_connection_that_is_lost_before_anybody_took_its_writer_leaves_no_circle(taken: bool) -> None:
+    """uvicorn's protocol holds the scope, and the writer in the scope is the protocol."""
     protocol, _ = wire()
-    scope: dict[str, Any] = {"extensions": {LINE: {"line": protocol}}}
+    scope: dict[str, Any] = {"extensions": {WRITER: {"writer": protocol}}}
     untyped: Any = protocol
     untyped.scope = scope
     if taken:
-        line_of(SimpleNamespace(scope=scope))  # type: ignore[arg-type]
+        writer_of(SimpleNamespace(scope=scope))  # type: ignore[arg-type]
     lost: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda self, exc: lost.append(exc))

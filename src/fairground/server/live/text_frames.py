@@ -1,7 +1,7 @@
-"""The open line to one browser: texts that are packed already go out at once, or as soon as there is room.
+"""Writing to the WebSocket of one browser: texts that are packed already go out at once, or as soon as there is room.
 
 What goes out is packed once as UTF-8. ASGI wants text as a str, one at a time, from a task that waits: decoding here,
-encoding there, and switching tasks for every view of every move. uvicorn's WebSocket hands us its line instead.
+encoding there, and switching tasks for every view of every move. uvicorn's WebSocket lets us write to it instead.
 
 What comes in is nearly always one short text in one frame, read at once. Only what is not goes through the library's
 parser, which takes it byte by byte.
@@ -18,14 +18,14 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
-LINE = "fairground.line"
-"""The ASGI extension: under this key stands the line itself."""
+WRITER = "fairground.writer"
+"""The ASGI extension: under this key stands the writer itself."""
 TEXT = 0x81
 """A whole message of text, in one frame."""
 SHORT, MIDDLE, LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 MASK_BYTES = 4
 MOST_WAITING = 16
-"""So many texts may wait to be taken before nothing more is read from a line."""
+"""So many texts may wait to be taken before nothing more is read from a socket."""
 
 
 def head_of(length: int) -> bytes:
@@ -49,7 +49,7 @@ def nothing() -> None:
     """Nobody waits for room."""
 
 
-class Line(Protocol):
+class SocketWriter(Protocol):
     """Where texts are written. Nobody waits: while there is no room, nothing is written."""
 
     on_room: Callable[[], None]
@@ -66,7 +66,7 @@ class Line(Protocol):
 
 
 class TextFrames(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket as a line."""
+    """uvicorn's WebSocket as a writer."""
 
     on_room: Callable[[], None] = staticmethod(nothing)
     in_step = True
@@ -97,12 +97,12 @@ class TextFrames(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.handshake_complete:  # else it was refused
-            self.scope["extensions"][LINE] = {"line": self}
+            self.scope["extensions"][WRITER] = {"writer": self}
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if "extensions" in getattr(self, "scope", ()):  # where nobody took it out: the two would hold each other
-            self.scope["extensions"].pop(LINE, None)
+            self.scope["extensions"].pop(WRITER, None)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -119,8 +119,8 @@ class TextFrames(WebSocketsSansIOProtocol):
         """Closing is uvicorn's."""
 
 
-class AsgiLine:
-    """A line over any other ASGI server: a task sends, and while it does there is no room."""
+class AsgiWriter:
+    """A writer over any other ASGI server: a task sends, and while it does there is no room."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
@@ -151,8 +151,8 @@ class AsgiLine:
             self._sending.cancel()
 
 
-def line_of(socket: WebSocket[Any, Any, Any]) -> Line:
-    """The line of a socket, the short way where there is one: taken out of the scope, lest each hold the other."""
-    offered: Any = (socket.scope.get("extensions") or {}).pop(LINE, None)
-    line: Line = offered["line"] if offered else AsgiLine(socket)
-    return line
+def writer_of(socket: WebSocket[Any, Any, Any]) -> SocketWriter:
+    """The writer of a socket, the short way where there is one: taken out of the scope, lest each hold the other."""
+    offered: Any = (socket.scope.get("extensions") or {}).pop(WRITER, None)
+    writer: SocketWriter = offered["writer"] if offered else AsgiWriter(socket)
+    return writer

@@ -13,7 +13,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import Admission, house_of, person_of, speaker_at
-from fairground.server.live.text_frames import Line, line_of, nothing
+from fairground.server.live.text_frames import SocketWriter, nothing, writer_of
 from fairground.server.messages import Command, Look, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
@@ -58,7 +58,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     pictures = socket.query_params.get("frames") != "none"
     subscriber = Subscriber(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
     admission = Admission(house, socket.headers.get("cookie", ""), person, client_of(socket.scope))
-    sender = Sender(socket, subscriber, admission)
+    sender = SocketSender(socket, subscriber, admission)
     _enter(subscriber)
     try:
         await _look(house, subscriber, True)
@@ -172,15 +172,15 @@ def _news(subscriber: Subscriber) -> bytes | None:
         return None
 
 
-class Sender:
+class SocketSender:
     """Tells one subscriber what there is: whoever reads slowly only the latest position, and nobody waits for them."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, admission: Admission) -> None:
         self.socket = socket
         self.subscriber = subscriber
         self.admission = admission
-        self.line: Line = line_of(socket)
-        self.line.on_room = subscriber.tell
+        self.writer: SocketWriter = writer_of(socket)
+        self.writer.on_room = subscriber.tell
         self._closing: asyncio.Task[None] | None = None
         subscriber.send = self.send
         subscriber.tell()
@@ -188,7 +188,7 @@ class Sender:
     def send(self) -> None:
         """Answers, and the latest position if it is new; as soon as there is room again."""
         subscriber = self.subscriber
-        if self._closing is not None or not self.line.has_room():
+        if self._closing is not None or not self.writer.has_room():
             return
         messages, subscriber.answers = subscriber.answers, []
         table = subscriber.table
@@ -197,8 +197,8 @@ class Sender:
             if (news := self._news()) is not None:
                 messages.append(news)
         if messages:
-            self.line.write(messages)
-        if subscriber.closing is not None and self.line.has_room():  # the last words go first
+            self.writer.write(messages)
+        if subscriber.closing is not None and self.writer.has_room():  # the last words go first
             self._closing = asyncio.get_running_loop().create_task(self._close(*subscriber.closing))
 
     def _news(self) -> bytes | None:
@@ -220,7 +220,7 @@ class Sender:
     def end(self) -> None:
         """Nobody is told anything any more. What is here refers to each other, and lets go."""
         self.subscriber.send = None
-        self.line.on_room = nothing
-        self.line.end()
+        self.writer.on_room = nothing
+        self.writer.end()
         if self._closing is not None:
             self._closing.cancel()
