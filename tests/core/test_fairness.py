@@ -69,7 +69,7 @@ def test_a_draw_that_the_seed_does_not_deal_is_found() -> None:
 
 def test_a_game_is_taken_up_again_from_its_settled_state() -> None:
     play = played(20)
-    state, count = play.settled()
+    state, count = play.last_closed()
     saved = GAME.load(3, state.to_bytes())
     dealer = CommittedDealer(SEED, len(play.deal) + sum(len(step.answers) for step in play.steps[:count]))
     again = Play.resume(GAME, {}, dealer, play.deal, saved, play.steps[:count])

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from fairground.bots.why import told_turn as told_turn_of
-from fairground.bots.why import told_why, why
+from fairground.bots.why import told_turn, told_why, why
 from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
@@ -115,7 +114,7 @@ class Listener:
         for language in LANGUAGES:
             if found is not None:
                 self.read(told_why(game, found, PEOPLE, language), language, "why")
-                if told := told_turn_of(game, found.differences, seat, PEOPLE, language):
+                if told := told_turn(game, found.differences, seat, PEOPLE, language):
                     self.read(told, language, "what a turn was good for")
             for eyes in (seat, SPECTATOR):
                 stands = standing(game, state, eyes, PEOPLE, language)

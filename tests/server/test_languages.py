@@ -192,4 +192,4 @@ def test_what_readers_of_one_language_see_alike_is_put_into_words_once() -> None
         seat_views.events(seat, 0, "xx")
     assert asked.count("xx") == len(game_log.play.steps), "once more for another language"
     assert asked.count("en") == len(game_log.play.steps)
-    assert seat_views.picture(0, "en").view is seat_views.picture(0, "xx").view, "a view has no words"
+    assert seat_views.seat_view(0, "en").view is seat_views.seat_view(0, "xx").view, "a view has no words"

@@ -17,7 +17,7 @@ from fairground.server.game_log.snapshot import snapshot
 from fairground.server.messages import Position
 from fairground.server.present.packing import ViewPacker
 from fairground.server.present.seat_view import SeatViews, happenings, offers_to, told_reasons
-from fairground.server.present.turns import told_turn
+from fairground.server.present.turns import turn_in_words
 from fairground.server.tables.position import ALIKE, OWN, news_for, position_for
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Subscriber
@@ -185,18 +185,18 @@ def test_every_part_of_a_position_is_for_all_or_for_one() -> None:
 
 
 @pytest.mark.parametrize("game_id", own_game_ids())
-def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> None:
+def test_seat_views_are_those_of_one_who_remembers_nothing(game_id: str) -> None:
     people = ["Anna", "Ben", "Cleo"]
     seat_views: SeatViews | None = None
     for game_log in after_each_decision(game_id):
         seat_views = seat_views or SeatViews(game_log, people)
         game, state = game_log.game, game_log.play.state
         for seat, language in enumerate(("en", "xx", "en")):
-            picture = seat_views.picture(seat, language)
+            shown = seat_views.seat_view(seat, language)
             offers = offers_to(game, state, seat, people, language) if state.owes(seat) else []
             reasons = told_reasons(game, game.reasons(state, seat), people, language) if state.owes(seat) else []
-            assert bytes(picture.offers) == json.encode(offers)
-            assert bytes(picture.reasons) == json.encode(reasons)
+            assert bytes(shown.offers) == json.encode(offers)
+            assert bytes(shown.reasons) == json.encode(reasons)
             after = max(0, game_log.seq - 3)
             told = [
                 happening
@@ -212,7 +212,7 @@ def test_pictures_are_those_of_a_painter_who_remembers_nothing(game_id: str) -> 
                 )
             ]
             assert bytes(seat_views.events(seat, after, language)) == json.encode(told)
-        turns = [told_turn(game, group, people, "xx") for group in seat_views.story.turns(0)]
+        turns = [turn_in_words(game, group, people, "xx") for group in seat_views.story.turns(0)]
         assert bytes(seat_views.packed_turns(0, "xx")) == json.encode(turns)
         latest, frames = seat_views.frames(max(0, game_log.seq - 2), SPECTATOR)
         again, fresh = SeatViews(game_log, people).frames(max(0, game_log.seq - 2), SPECTATOR)

@@ -22,8 +22,8 @@ from tests.server.running import Client, Server, gather_table, perform
 def wire(game: AnyGame, state: Any, seat: int, deal: tuple[tuple[int, int], ...]) -> bytes:
     """What a seat is sent about a state, but for the events."""
     play = Play.resume(game, {}, ScriptedDealer([]), deal, state, [])
-    picture = SeatViews(GameLog(play, bytes(32)), list(game.seats)).picture(seat, "en")
-    return bytes(picture.view) + picture.question.encode() + bytes(picture.offers) + bytes(picture.reasons)
+    shown = SeatViews(GameLog(play, bytes(32)), list(game.seats)).seat_view(seat, "en")
+    return bytes(shown.view) + shown.question.encode() + bytes(shown.offers) + bytes(shown.reasons)
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -103,7 +103,7 @@ class Play:
         """The same game up to now, which stays as it is while this one goes on: for a thread that plays it through."""
         return Play.resume(self.game, self.options, self.dealer, self.deal, self.state.copy(), list(self.steps))
 
-    def settled(self) -> tuple[State, int]:
+    def last_closed(self) -> tuple[State, int]:
         """The latest state that can no longer be taken back, and after how many decisions it was reached."""
         open_ones = self._secrets if len(self._secrets) > len(self._befores) else self._befores
         if open_ones:

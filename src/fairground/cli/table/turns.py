@@ -7,8 +7,8 @@ from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
 from fairground.core.play import Step
 from fairground.core.state import State
-from fairground.server.present.groups import Groups
-from fairground.server.present.turns import told_turn
+from fairground.server.present.groups import TurnGroups
+from fairground.server.present.turns import turn_in_words
 
 MOST = 12
 """So many turns are summed up at a time."""
@@ -25,7 +25,7 @@ class Turns:
         play = self.session.play
         self.steps: list[Step] = []
         self.state: State = play.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
-        self.groups = Groups(play.game)
+        self.groups = TurnGroups(play.game)
 
     def follow(self) -> None:
         """Catch up with the game."""
@@ -44,7 +44,7 @@ class Turns:
         """What the others did, and what went by itself, since so many decisions were taken."""
         self.follow()
         found = [
-            told_turn(self.session.game, group, self.session.people, spoken()) for group in self.groups.after(since)
+            turn_in_words(self.session.game, group, self.session.people, spoken()) for group in self.groups.after(since)
         ]
         turns = [turn for turn in found if turn.seat != seat and turn.last > since and turn.summary]
         if not turns:

@@ -118,8 +118,8 @@ class GameLog:
     @property
     def taken_back_lately(self) -> int:
         """How often something was taken back since the latest decision that stands for good."""
-        _, settled = self.play.settled()
-        since = self.positions[settled - 1] if settled else 0
+        _, closed = self.play.last_closed()
+        since = self.positions[closed - 1] if closed else 0
         return len(self.undos) - bisect_right(self.undos, since, key=itemgetter(0))
 
     def standing_at(self, position: int) -> int:

@@ -1,4 +1,4 @@
-"""Taking up a game again without playing all of it: a snapshot of the settled state and what happened before it."""
+"""Taking up a game again without playing all of it: a snapshot of the last closed state and what happened before it."""
 
 from typing import cast
 
@@ -58,7 +58,7 @@ def made_by(game: AnyGame) -> str:
 
 def snapshot(game_log: GameLog) -> SnapshotRow:
     """The game as far as nothing of it can be taken back."""
-    state, count = game_log.play.settled()
+    state, count = game_log.play.last_closed()
     _pack_steps(game_log, count)
     steps = msgspec.Raw(_array_head(count) + game_log.packed_steps)
     seq = game_log.positions[count - 1] if count else 0

@@ -55,8 +55,8 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), shortened(refusal.said(language_of(socket.scope))))
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
-    pictures = socket.query_params.get("frames") != "none"
-    subscriber = Subscriber(found, seat, person, language_of(socket.scope), events, talk, gallery, pictures)
+    frames = socket.query_params.get("frames") != "none"
+    subscriber = Subscriber(found, seat, person, language_of(socket.scope), events, talk, gallery, frames)
     admission = Admission(house, socket.headers.get("cookie", ""), person, client_of(socket.scope))
     sender = SocketSender(socket, subscriber, admission)
     _enter(subscriber)

@@ -14,7 +14,7 @@ Beats: TypeAlias = tuple[tuple[str, int], ...]
 Before: TypeAlias = tuple[Heading, list[int]]
 
 
-class Group:
+class TurnGroup:
     """A turn or a phase: what everybody saw of it, and by how much its seat's points changed. It stays as it is."""
 
     def __init__(
@@ -29,16 +29,16 @@ class Group:
 
 
 @dataclass
-class Groups:
+class TurnGroups:
     """The turn groups of a game, grown decision by decision."""
 
     game: AnyGame
-    groups: list[Group] = field(default_factory=list)
+    groups: list[TurnGroup] = field(default_factory=list)
     beats: list[Beats] = field(default_factory=list)
     """The beats of every decision."""
     marks: list[list[int]] = field(default_factory=list)
     """For every decision the number of the group of each of its frames."""
-    _before: list[tuple[int, Group | None]] = field(default_factory=list)
+    _before: list[tuple[int, TurnGroup | None]] = field(default_factory=list)
     """How many groups there were before each decision, and the last of them as it was."""
     _reached: list[int] | None = None
     """The points after the last decision, which are those before the next."""
@@ -76,10 +76,10 @@ class Groups:
     def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gain: int) -> None:
         last = self.groups[-1] if self.groups else None
         if last is not None and last.heading == heading:
-            grown = Group(last.number, heading, last.first, position, last.events + events, last.gain + gain)
+            grown = TurnGroup(last.number, heading, last.first, position, last.events + events, last.gain + gain)
             self.groups[-1] = grown
         elif last is None or events or heading.seat is not None:
-            self.groups.append(Group(len(self.groups) + 1, heading, position, position, events, gain))
+            self.groups.append(TurnGroup(len(self.groups) + 1, heading, position, position, events, gain))
 
     def go_back(self, kept: int) -> None:
         """Only the first so many decisions stand."""
@@ -89,7 +89,7 @@ class Groups:
         if last is not None:
             self.groups[-1] = last
 
-    def after(self, position: int) -> list[Group]:
+    def after(self, position: int) -> list[TurnGroup]:
         """The one that a position stands in, which may have grown or shrunk since, and all later ones."""
         begun = bisect_right(self.groups, position, key=lambda group: group.first)
         return self.groups[max(begun - 1, 0) :]

@@ -23,7 +23,7 @@ FEW_FIELDS: Final = 6
 """A thing in a view that has no more is packed field by field as well: such are hands. Others are packed as a whole."""
 
 
-class Field:
+class PackedField:
     """A field of a view as it was packed last, a list of things also thing by thing."""
 
     def __init__(self, name: str, first: bool, inner: bool) -> None:
@@ -78,7 +78,7 @@ class ViewPacker:
         self._view: Struct | None = None
         self._packed = NOTHING
         self._shape: type[Struct] | None = None
-        self._fields: list[tuple[str, Field]] = []
+        self._fields: list[tuple[str, PackedField]] = []
 
     def pack(self, view: Struct, seat: int = 0) -> Raw:
         """A view for the wire, in the eyes of a seat. It is as it was made: nothing in it changes afterwards."""
@@ -94,7 +94,7 @@ class ViewPacker:
                 return packed(view)
             names = zip(view.__struct_fields__, view.__struct_encode_fields__, strict=True)
             self._shape = shape
-            self._fields = [(key, Field(name, not place, self._inner)) for place, (key, name) in enumerate(names)]
+            self._fields = [(key, PackedField(name, not place, self._inner)) for place, (key, name) in enumerate(names)]
         parts: list[bytes] = []
         for key, field in self._fields:
             parts.append(field.head)

@@ -132,14 +132,14 @@ class Present:
         self.look: Callable[[int], Any] = game_log.game.look(game_log.play.state)
         self.standings = Standings(game_log.game, game_log.play.state)
         self.views: dict[int, Raw] = {}
-        self.pictures: dict[tuple[int, str], SeatView] = {}
+        self.seat_views: dict[tuple[int, str], SeatView] = {}
         self.events: dict[tuple[int, str], tuple[Raw | None, list[tuple[int, bytes]]]] = {}
         """By the position after which they came: as they are for all, unless somebody was told something alone."""
         self.turns: dict[tuple[int, str], Raw] = {}
 
 
 class SeatViews:
-    """Paints each seat's picture of a position once in each language, however many look at it.
+    """Makes what each seat is shown of a position once in each language, however many look at it.
 
     What has no words is made once for all languages; what nobody asks for in a language is not made in it.
     """
@@ -172,15 +172,15 @@ class SeatViews:
             now = self._now = Present(self.game_log)
         return now
 
-    def picture(self, seat: int, language: str) -> SeatView:
+    def seat_view(self, seat: int, language: str) -> SeatView:
         """What a seat, or a SPECTATOR, sees now."""
         now = self._present()
-        found = now.pictures.get((seat, language))
+        found = now.seat_views.get((seat, language))
         if found is None:
-            found = now.pictures[seat, language] = self._paint(now, seat, language)
+            found = now.seat_views[seat, language] = self._make(now, seat, language)
         return found
 
-    def _paint(self, now: Present, seat: int, language: str) -> SeatView:
+    def _make(self, now: Present, seat: int, language: str) -> SeatView:
         view = now.views.get(seat)
         if view is None:
             view = now.views[seat] = self.story.packer.pack(now.look(seat), seat)
@@ -246,7 +246,7 @@ class SeatViews:
         return found
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
-        """The pictures in between, and the position from which on they are complete."""
+        """The frames in between, and the position from which on they are complete."""
         if after >= self.game_log.seq:
             return after, NOTHING
         return self.story.frames(after, seat)

@@ -17,46 +17,46 @@ from fairground.core.play import Step
 from fairground.core.state import State
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Frame
-from fairground.server.present.groups import Group, Groups
+from fairground.server.present.groups import TurnGroup, TurnGroups
 from fairground.server.present.packing import ViewPacker
 
 POSITIONS_KEPT = 64
-PAINTED_KEPT = 4
-"""Of so many positions the pictures are kept packed; of the others, how to make them."""
+PACKED_KEPT = 4
+"""Of so many positions the frames are kept packed; of the others, how to make them."""
 MOST_FRAMES = 48
-"""So many pictures are sent at a time; with more to show, only the latest."""
+"""So many frames are sent at a time; with more to show, only the latest."""
 
 
-class Reel:
-    """The pictures of one decision: its beats by name, the table at each, and the table after it."""
+class DecisionFrames:
+    """The frames of one decision: its beats by name, the table at each, and the table after it."""
 
     def __init__(self, position: int, names: list[str], states: list[State], after: State) -> None:
         self.position = position
         self.names = names
         self.states = states
         self.after = after
-        self.painted: dict[tuple[int, int], bytes] = {}
-        self.looks: dict[int, Look] = {}
+        self.packed: dict[tuple[int, int], bytes] = {}
+        self.packers: dict[int, FramePacker] = {}
 
     def frames(self, game: AnyGame, packer: ViewPacker, seat: int, with_end: bool) -> Iterator[bytes]:
-        """The frames of this decision as a seat sees them, packed; each is painted once, also where many see it."""
+        """The frames of this decision as a seat sees them, packed; each is made once, also where many see it."""
         for beat in range(len(self.states) + with_end):
-            found = self.painted.get((seat, beat))
+            found = self.packed.get((seat, beat))
             if found is None:
                 inner = beat < len(self.states)
-                if beat not in self.looks:
-                    self.looks[beat] = Look(game.look(self.states[beat] if inner else self.after), packer)
+                if beat not in self.packers:
+                    self.packers[beat] = FramePacker(game.look(self.states[beat] if inner else self.after), packer)
                 name = self.names[beat] if inner else ""
-                found = self.painted[seat, beat] = self.looks[beat].frame(self.position, beat, name, seat)
+                found = self.packed[seat, beat] = self.packers[beat].frame(self.position, beat, name, seat)
             yield found
 
-    def forget_paintings(self) -> None:
-        """Everybody has seen them; whoever still comes is painted anew."""
-        self.painted.clear()
-        self.looks.clear()
+    def forget_packed(self) -> None:
+        """Everybody has seen them; they are made anew for whoever still comes."""
+        self.packed.clear()
+        self.packers.clear()
 
 
-class Look:
+class FramePacker:
     """One frame in the eyes of all; where the next sees the very same, it is packed already."""
 
     def __init__(self, views: Callable[[int], Any], packer: ViewPacker) -> None:
@@ -86,10 +86,10 @@ class Story:
     def _begin(self) -> None:
         play = self.game_log.play
         self.state: State = self.game.begin(play.players, play.options, ScriptedDealer(list(play.deal)))
-        self.groups = Groups(self.game)
+        self.groups = TurnGroups(self.game)
         self.positions: list[int] = []
-        self.reels: list[Reel] = []
-        """The latest."""
+        self.latest: list[DecisionFrames] = []
+        """The frames of the latest decisions."""
 
     def follow(self) -> None:
         """Catch up with the game."""
@@ -105,12 +105,12 @@ class Story:
     def _go_back(self, kept: int) -> None:
         """Forget what was taken back; if it is too long ago, begin anew."""
         undone = len(self.positions) - kept
-        if undone >= len(self.reels):
+        if undone >= len(self.latest):
             self._begin()
             return
-        del self.reels[-undone:], self.positions[kept:]
+        del self.latest[-undone:], self.positions[kept:]
         self.groups.go_back(kept)
-        self.state = self.reels[-1].after.copy()
+        self.state = self.latest[-1].after.copy()
 
     def _play(self, position: int, step: Step) -> None:
         journal = FramedJournal(self.state)
@@ -122,11 +122,11 @@ class Story:
         after.between = True
         names = [name for name, _ in journal.beats]
         self.positions.append(position)
-        self.reels.append(Reel(position, names, journal.pictures, after))
-        if len(self.reels) > POSITIONS_KEPT:
-            del self.reels[0]
-        if len(self.reels) > PAINTED_KEPT:
-            self.reels[-PAINTED_KEPT - 1].forget_paintings()
+        self.latest.append(DecisionFrames(position, names, journal.pictures, after))
+        if len(self.latest) > POSITIONS_KEPT:
+            del self.latest[0]
+        if len(self.latest) > PACKED_KEPT:
+            self.latest[-PACKED_KEPT - 1].forget_packed()
         self.groups.add(position, step, tuple(journal.beats), before, journal.pictures, self.state)
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
@@ -135,18 +135,18 @@ class Story:
         The end of the present position is not among them: that is the view.
         """
         self.follow()
-        wanted = [reel for reel in self.reels if reel.position > after]
+        wanted = [decision for decision in self.latest if decision.position > after]
         chosen: list[bytes] = []
         since = wanted[-1].position if wanted else max(after, self.positions[-1] if self.positions else 0)
-        for reel in reversed(wanted):
-            frames = list(reel.frames(self.game, self.packer, seat, with_end=reel is not wanted[-1]))
+        for decision in reversed(wanted):
+            frames = list(decision.frames(self.game, self.packer, seat, with_end=decision is not wanted[-1]))
             if len(chosen) + len(frames) > MOST_FRAMES:
                 break
             chosen = frames + chosen
-            since = reel.position - 1
+            since = decision.position - 1
         return max(since, after), Raw(b"[" + b",".join(chosen) + b"]")
 
-    def turns(self, after: int) -> list[Group]:
+    def turns(self, after: int) -> list[TurnGroup]:
         """The turn group that a position stands in, and all later ones."""
         self.follow()
         return self.groups.after(after)

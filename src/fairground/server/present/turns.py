@@ -8,7 +8,7 @@ from fairground.core.journal import Event
 from fairground.core.words.language import Language
 from fairground.server.messages import Turn
 from fairground.server.present.figures import signed
-from fairground.server.present.groups import Group
+from fairground.server.present.groups import TurnGroup
 from fairground.server.present.packing import ENCODER
 from fairground.server.text.bots import read_names
 
@@ -17,14 +17,14 @@ MOST_KEPT = 512
 """So many turns of a table are kept packed, in all languages together."""
 
 
-def told_turn(game: AnyGame, group: Group, people: list[str], language: str) -> Turn:
+def turn_in_words(game: AnyGame, group: TurnGroup, people: list[str], language: str) -> Turn:
     """A turn group in words."""
     told: dict[str, int] = {}
     count_briefly(told, game, group.events, people, language)
     return _turn(game, group, told, people, language)
 
 
-def _turn(game: AnyGame, group: Group, told: Mapping[str, int], people: list[str], language: str) -> Turn:
+def _turn(game: AnyGame, group: TurnGroup, told: Mapping[str, int], people: list[str], language: str) -> Turn:
     words = game.in_language(language)
     heading = group.heading
     chapter = heading.chapter
@@ -66,7 +66,7 @@ def in_one_line(told: Mapping[str, int], language: Language) -> str:
 class ToldTurn(NamedTuple):
     """A turn as it was told last: the group as it was, what happened in it, and all of it packed."""
 
-    group: Group
+    group: TurnGroup
     told: dict[str, int]
     packed: bytes
 
@@ -79,7 +79,7 @@ class TurnLog:
         self.people = people
         self._told: dict[tuple[int, str], ToldTurn] = {}
 
-    def packed(self, group: Group, language: str) -> bytes:
+    def packed(self, group: TurnGroup, language: str) -> bytes:
         """A turn group in words, for the wire."""
         known = self._told.get((group.number, language))
         if known is not None and known.group is group:

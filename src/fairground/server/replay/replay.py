@@ -13,9 +13,9 @@ from fairground.core.record import Record
 from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.core.state import SPECTATOR, State
 from fairground.server.messages import Ending, Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat, Turn
-from fairground.server.present.groups import Groups
+from fairground.server.present.groups import TurnGroups
 from fairground.server.present.seat_view import ending, happenings
-from fairground.server.present.turns import told_turn
+from fairground.server.present.turns import turn_in_words
 from fairground.server.text.bots import read_name
 from fairground.server.text.notices import notice_in, pack
 from fairground.server.text.refusals import refuse
@@ -112,14 +112,14 @@ class ReplayedGame:
     def _turns(self, language: str) -> list[Turn]:
         """The game in turns and phases, as everybody saw them."""
         groups, names = (
-            Groups(self.game),
+            TurnGroups(self.game),
             [person.name or person.colour for person in people_read(self.people, language)],
         )
         for position, (step, journal) in enumerate(zip(self.play.steps, self.journals, strict=True), 1):
             before = groups.before(self.states[position - 1], step.seat)
             beats, pictures = tuple(journal.beats), list(journal.pictures)
             groups.add(position, step, beats, before, pictures, self.states[position])
-        return [told_turn(self.game, group, names, language) for group in groups.groups]
+        return [turn_in_words(self.game, group, names, language) for group in groups.groups]
 
 
 def people_read(people: list[Seat], language: str) -> list[Seat]:

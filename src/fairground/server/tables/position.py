@@ -155,17 +155,17 @@ def _own(table: Table, for_all: Position, seat: int | None, watching: bool) -> d
     game_log, seat_views = table.game_log, table.seat_views
     language, after, over = for_all.language, for_all.events_after, for_all.stage == "over"
     eyes = SPECTATOR if seat is None else seat
-    picture = seat_views.picture(eyes, language)
+    shown = seat_views.seat_view(eyes, language)
     own: dict[str, Any] = {
-        "view": picture.view,
-        "standing": picture.standing,
+        "view": shown.view,
+        "standing": shown.standing,
         "events": seat_views.events(eyes, after, language),
     }
     own["frames_after"], own["frames"] = seat_views.frames(after if watching else game_log.seq, eyes)
     if seat is None or over:
         return own
     if game_log.asked[seat] is not None:
-        own.update(question=picture.question, offers=picture.offers, reasons=picture.reasons)
+        own.update(question=shown.question, offers=shown.offers, reasons=shown.reasons)
     elif others := game_log.play.alternatives(seat):
         own.update(changeable=True, instead=seat_views.offers(others, language))
     if take_back := game_log.take_back(seat):

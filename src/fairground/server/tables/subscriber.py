@@ -41,7 +41,7 @@ class Subscriber:
         self.person = person
         self.language = language
         self.frames = frames
-        """Whether it wants to see what happens within a decision, picture by picture."""
+        """Whether it wants to see what happens within a decision, frame by frame."""
         self.events_after = events_after
         self.talk_after = talk_after
         self.gallery_after = gallery_after
