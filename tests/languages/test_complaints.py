@@ -11,7 +11,7 @@ from fairground.core.refusal import BadChoice, BadInput, BadRecord, Malformed, S
 from fairground.games import find_game
 from fairground.languages.complaints import COMPLAINTS, complaint, keys, said, without_readings
 from fairground.languages.offered import offered
-from fairground.server.replay.worker import Declined, Reader, ReadRecord
+from fairground.server.replay.worker import Declined, ReadRecord, ReplayWorker
 from fairground.server.text.refusals import refusal_of
 from fairground.storage.sqlite.backup import back_up
 from tests.languages.complaining import complaints
@@ -102,7 +102,7 @@ def test_a_browser_is_told_so_too(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_record_that_was_brought_along_is_refused_in_words_of_the_reader(language: str) -> None:
-    found = Reader().do(ReadRecord("nonsense", language))
+    found = ReplayWorker().do(ReadRecord("nonsense", language))
     assert isinstance(found, Declined)
     with pytest.raises(BadRecord) as refused:
         read_record("nonsense")

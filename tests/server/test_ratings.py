@@ -10,7 +10,7 @@ import pytest
 from fairground.server.admin.orders import Order
 from fairground.server.messages import CreateTable, Decide, Resign, SeatPlan
 from fairground.server.ratings import service
-from fairground.server.ratings.service import Board, Ratings
+from fairground.server.ratings.service import RatingHistory, Ratings
 from fairground.server.ratings.skill import ANCHORS, NEWCOMER, Skill, after_game, skill_of
 from fairground.server.rights.farewell import forget
 from fairground.server.tables.commands import carry_out
@@ -63,14 +63,14 @@ def test_who_was_helped_by_a_bot_can_lose_by_it_and_not_win() -> None:
 
 def test_the_better_player_is_found_and_the_rating_settles() -> None:
     """Anna wins three of four against Ben: her rating ends clearly above his, and both are surer than at first."""
-    random, board = Random(1), Board(None)
+    random, history = Random(1), RatingHistory(None)
     for number in range(80):
         won = random.random() < 0.75
-        board.take(f"t{number}", [seat(1 if won else 2, "anna"), seat(2 if won else 1, "ben")])
-    anna, ben = board.skill("anna"), board.skill("ben")
+        history.take(f"t{number}", [seat(1 if won else 2, "anna"), seat(2 if won else 1, "ben")])
+    anna, ben = history.skill("anna"), history.skill("ben")
     assert anna.mean - ben.mean > anna.spread + ben.spread
     assert anna.spread < NEWCOMER.spread / 2
-    assert len(board.way("anna")) == board.games == 80
+    assert len(history.way("anna")) == history.games == 80
 
 
 # --- in a house ---
@@ -101,21 +101,21 @@ def test_going_on_and_beginning_anew_come_to_the_same(database: Path | str, monk
         for number in range(7):
             people = ("anna", "ben", "bot regular") if number % 3 else ("cleo", "anna")
             await storage.write(finished(f"t{number}", f"2026-01-0{number + 1}", *people))
-            await ratings.board("essen")
-        assert (await ratings.board("essen")).skills == (await Ratings(storage).board("essen")).skills
-        before = (await ratings.board("essen")).skills
+            await ratings.history("essen")
+        assert (await ratings.history("essen")).skills == (await Ratings(storage).history("essen")).skills
+        before = (await ratings.history("essen")).skills
         await storage.write(finished("late", "2026-01-03T12", "ben", "cleo"))
-        board = await ratings.board("essen")
-        assert board.skills != before
-        assert board.skills == (await Ratings(storage).board("essen")).skills
-        assert [rated.table for rated in board.way("ben")] == ["t1", "t2", "late", "t4", "t5"]
+        history = await ratings.history("essen")
+        assert history.skills != before
+        assert history.skills == (await Ratings(storage).history("essen")).skills
+        assert [rated.table for rated in history.way("ben")] == ["t1", "t2", "late", "t4", "t5"]
         await forget(days.house.tables, "ben")
-        board = await ratings.board("essen")
-        assert board.skills.keys() == {"anna", "cleo"}
+        history = await ratings.history("essen")
+        assert history.skills.keys() == {"anna", "cleo"}
         await days.close()
         await days.open()
-        assert (await days.house.ratings.board("essen")).skills == board.skills
-        assert (await days.house.ratings.board("la_loire")).skills == {}
+        assert (await days.house.ratings.history("essen")).skills == history.skills
+        assert (await days.house.ratings.history("la_loire")).skills == {}
 
     play(database, scene)
 
@@ -128,7 +128,7 @@ def test_a_house_that_moved_has_the_same_ratings(tmp_path: Path, cluster: Cluste
         for number in range(6):
             people = ("anna", "ben", "bot expert") if number % 2 else ("ben", "cleo")
             await storage.write(finished(f"{'aB'[number % 2]}{number}", "2026-01-01", *people))
-        skills = (await Ratings(storage).board("essen")).skills
+        skills = (await Ratings(storage).history("essen")).skills
         await storage.close()
         return skills
 
@@ -136,7 +136,7 @@ def test_a_house_that_moved_has_the_same_ratings(tmp_path: Path, cluster: Cluste
     asyncio.run(move_house(old, address, lambda *told: None))
 
     async def scene(days: Days) -> None:
-        assert (await days.house.ratings.board("essen")).skills == skills
+        assert (await days.house.ratings.history("essen")).skills == skills
 
     play(address, scene)
 
@@ -145,16 +145,16 @@ def test_only_rated_tables_count_and_a_game_that_the_house_ended_does_not(tmp_pa
     async def scene(days: Days) -> None:
         storage, ratings = days.house.storage, days.house.ratings
         await played(days)
-        assert (await ratings.board("template")).games == 0
+        assert (await ratings.history("template")).games == 0
         table = await played(days, rated=True)
         anna, ben = (person.id for person in days.people)
-        board = await ratings.board("template")
-        assert [rated.table for rated in board.way(anna)] == [table]
+        history = await ratings.history("template")
+        assert [rated.table for rated in history.way(anna)] == [table]
         assert result(await days.at(table), "now").rated
         stopped = await days.table(ClockChoice(), "template", 2, rated=True)
         lines = await days.house.desk.do(Order("end-table", stopped))
         assert not lines.refused
-        assert (await ratings.board("template")).games == 1
+        assert (await ratings.history("template")).games == 1
         said = (await days.house.desk.do(Order("ratings", "template"))).lines
         assert said[0] == "1 rated game, 2 people"
         assert any(ben in line for line in said)
@@ -171,8 +171,8 @@ def test_who_resigns_loses_and_what_a_bot_does_then_helps_nobody(tmp_path: Path)
         await days.decide(table)
         found = await days.at(table)
         await carry_out(found, Speaker(anna.id, 0, "Anna"), Resign("r"), days.house.bot_driver.bots)
-        board = await days.house.ratings.board("template")
-        assert board.skill(anna.id).mean < NEWCOMER.mean < board.skill(ben.id).mean
+        history = await days.house.ratings.history("template")
+        assert history.skill(anna.id).mean < NEWCOMER.mean < history.skill(ben.id).mean
 
     play(tmp_path / "house.sqlite", scene)
 

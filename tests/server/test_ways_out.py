@@ -15,7 +15,7 @@ from fairground.core.record_parts import Withdrawn
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.admin.door import ask
-from fairground.server.admin.orders import Order, Outcome
+from fairground.server.admin.orders import Order, OrderResult
 from fairground.server.alerts.sender import Undelivered
 from fairground.server.delivery.addresses import Outside
 from fairground.server.delivery.mail import MailSender, MailServer
@@ -51,7 +51,7 @@ def test_the_operators_door_answers_nonsense_and_faults_in_words(
         assert b"this is no order" in await reader.readline()
         writer.close()
 
-        async def fails(order: Order) -> Outcome:
+        async def fails(order: Order) -> OrderResult:
             raise ZeroDivisionError
 
         monkeypatch.setattr(house.desk, "do", fails)

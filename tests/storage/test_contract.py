@@ -37,10 +37,10 @@ from fairground.storage.rows import (
     AnalysisRow,
     PersonRow,
     PlayedRow,
-    Pledge,
     RecordRow,
     ResultRow,
     SeatEventRow,
+    SeatPledge,
     SeatRow,
     SnapshotRow,
     ThoughtRow,
@@ -134,7 +134,7 @@ def test_a_deal_and_its_chain_are_read_back(backend: Backend) -> None:
         )
         fresh = opened("t")
         await storage.write([TableOpened(replace(fresh.table, secret=b"s" * 32), fresh.seats)])
-        seat = replace(fresh.seats[0], pledge=Pledge("cd" * 32, "ef" * 32, True), salt=b"salt")
+        seat = replace(fresh.seats[0], pledge=SeatPledge("cd" * 32, "ef" * 32, True), salt=b"salt")
         await storage.write([SeatTaken("t", seat), AttemptBegun("t", 2)])
         await storage.write([Dealt("t", b"seed", "", [0], "2026-01-02", terms)])
         linked = replace(move("t", 1).move, link=b"\0link")

@@ -13,14 +13,14 @@ from fairground.storage.interface import Stream
 from fairground.storage.sql.statements import statements_of
 from fairground.storage.sqlite import writer
 from fairground.storage.sqlite.layout import migrate
-from fairground.storage.sqlite.writer import Committer, GroupCommit, Job, connect
+from fairground.storage.sqlite.writer import Committer, GroupCommit, PendingWrite, connect
 from tests.storage.faults import Faults, faulty_connections
 from tests.storage.samples import line, move, opened
 
 
-def job(*changes: Change) -> Job:
+def write(*changes: Change) -> PendingWrite:
     """With a stream of its own, and nobody who waits."""
-    return Job(statements_of(changes), (Stream(),), None)  # type: ignore[arg-type]
+    return PendingWrite(statements_of(changes), (Stream(),), None)  # type: ignore[arg-type]
 
 
 def committer(folder: Path, faults: Faults) -> Committer:
@@ -30,16 +30,16 @@ def committer(folder: Path, faults: Faults) -> Committer:
 
 
 def group_commit(folder: Path, commits: list[int]) -> GroupCommit:
-    """It notes how many jobs each commit made durable."""
+    """It notes how many writes each commit made durable."""
     path = folder / "house.sqlite"
     with closing(connect(path)) as connection:
         migrate(connection)
-    return GroupCommit(path, lambda jobs, seconds: commits.append(jobs))
+    return GroupCommit(path, lambda writes, seconds: commits.append(writes))
 
 
-def test_one_bad_job_does_not_spoil_the_others_of_its_commit(tmp_path: Path) -> None:
+def test_one_bad_write_does_not_spoil_the_others_of_its_commit(tmp_path: Path) -> None:
     writing = committer(tmp_path, Faults())
-    batch = [job(opened("t")), job(move("t", 1)), job(move("t", 3)), job(line("t", 1)), job(line("t", 1))]
+    batch = [write(opened("t")), write(move("t", 1)), write(move("t", 3)), write(line("t", 1)), write(line("t", 1))]
     errors = writing.commit(batch)
     assert [type(error).__name__ for error in errors] == [
         *("NoneType", "NoneType", "IntegrityError"),
@@ -51,13 +51,13 @@ def test_one_bad_job_does_not_spoil_the_others_of_its_commit(tmp_path: Path) -> 
 def test_a_lock_is_waited_for_once_and_not_once_for_every_change(tmp_path: Path) -> None:
     faults = Faults()
     writing = committer(tmp_path, faults)
-    assert writing.commit([job(opened(f"t{number}")) for number in range(20)]) == [None] * 20
+    assert writing.commit([write(opened(f"t{number}")) for number in range(20)]) == [None] * 20
     faults.lock(25)
-    errors = writing.commit([job(move(f"t{number}", 1)) for number in range(20)])
+    errors = writing.commit([write(move(f"t{number}", 1)) for number in range(20)])
     assert {str(error) for error in errors} == {"database is locked"}
     assert faults.clock == 10.0
     faults.lock(9)
-    assert writing.commit([job(move("t0", 1))]) == [None]
+    assert writing.commit([write(move("t0", 1))]) == [None]
     writing.connection.close()
 
 
@@ -65,7 +65,7 @@ def test_a_rollback_that_fails_does_not_stop_the_writer(tmp_path: Path) -> None:
     """A transaction that stayed open is ended before the next one begins."""
     writing = committer(tmp_path, Faults())
     writing.connection.execute("BEGIN IMMEDIATE")
-    assert writing.commit([job(opened("t"))]) == [None]
+    assert writing.commit([write(opened("t"))]) == [None]
     writing.connection.close()
 
 
@@ -145,7 +145,7 @@ def test_what_comes_while_a_commit_is_under_way_shares_the_next(tmp_path: Path) 
     under_way, gate = Event(), Event()
     finish = writing._committer.finish
 
-    def slow(batch: list[Job]) -> list[Exception | None]:
+    def slow(batch: list[PendingWrite]) -> list[Exception | None]:
         under_way.set()
         assert gate.wait(20)
         return finish(batch)
@@ -187,18 +187,18 @@ def test_a_lock_that_another_program_holds_does_not_hold_up_the_event_loop(tmp_p
 
 def test_what_goes_through_many_rows_is_left_to_the_thread(tmp_path: Path) -> None:
     writing = committer(tmp_path, Faults())
-    quick, long = job(opened("t")), job(move("t", 1))._replace(long=True)
+    quick, long = write(opened("t")), write(move("t", 1))._replace(long=True)
     assert not writing.prepare([quick, long])
     assert not writing.connection.in_transaction
     assert writing.commit([quick, long]) == [None, None]
-    assert writing.prepare([job(move("t", 2))])
+    assert writing.prepare([write(move("t", 2))])
     assert writing.connection.in_transaction
     writing.connection.close()
 
 
 def test_rows_that_do_not_fit_are_sorted_out_by_the_thread(tmp_path: Path) -> None:
     writing = committer(tmp_path, Faults())
-    batch = [job(opened("t")), job(move("t", 2))]
+    batch = [write(opened("t")), write(move("t", 2))]
     assert not writing.prepare(batch)
     assert not writing.connection.in_transaction
     assert [error is None for error in writing.commit(batch)] == [True, False]

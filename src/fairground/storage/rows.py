@@ -30,7 +30,7 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     """Whether the result counts for the ratings of those who play."""
 
 
-class Pledge(Struct, frozen=True):
+class SeatPledge(Struct, frozen=True):
     """What a seat adds to the deal, in hexadecimal digits.
 
     Without a `digest` the seat has yet to pledge anew. The `share` is there once it was shown to the house: when all
@@ -115,7 +115,7 @@ class SeatRow:
     invite: str
     stand_in: str = ""
     resigned: int | None = None
-    pledge: Pledge | None = None
+    pledge: SeatPledge | None = None
     salt: bytes = b""
     away: bool = False
     votes: dict[int, str] = field(default_factory=dict)

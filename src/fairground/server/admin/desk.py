@@ -10,7 +10,7 @@ from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.languages.complaints import complaint
 from fairground.languages.offered import offered
-from fairground.server.admin.orders import Order, Outcome
+from fairground.server.admin.orders import Order, OrderResult
 from fairground.server.admin.reports import (
     ban_line,
     entry_line,
@@ -68,24 +68,24 @@ class Desk:
             "retire-keys": self._retire_keys,
         }
 
-    async def do(self, order: Order) -> Outcome:
+    async def do(self, order: Order) -> OrderResult:
         """Carry out an order, or say why not."""
         order = replace(order, note=order.note[:MOST_NOTE], language=readable(order.language))
         try:
             if order.act in self._looks:
-                return Outcome(await self._looks[order.act](order))
+                return OrderResult(await self._looks[order.act](order))
             if order.act not in self._acts:
                 known = [*self._looks, *self._acts]
                 raise BadInput("there is no act {asked}; there are: {acts}", asked=repr(order.act), acts=known)
             lines = await self._acts[order.act](order)
         except BadInput as error:
-            return Outcome([], complaint(error, order.language))
+            return OrderResult([], complaint(error, order.language))
         except Refuse as refusal:
-            return Outcome([], refusal.said(order.language))
+            return OrderResult([], refusal.said(order.language))
         if order.dry_run:
-            return Outcome([wording("admin", "would", language=order.language, what=line) for line in lines])
+            return OrderResult([wording("admin", "would", language=order.language, what=line) for line in lines])
         await self.storage.write([Audited(AuditRow(now(), order.act, order.target, order.note))])
-        return Outcome(lines)
+        return OrderResult(lines)
 
     # --- keys ---
 
@@ -130,7 +130,7 @@ class Desk:
     async def _ratings(self, order: Order) -> list[str]:
         """Reckoned from the first rated game on, whatever is in memory."""
         find_game(order.target)
-        return rating_lines(await Ratings(self.storage).board(order.target), order.language)
+        return rating_lines(await Ratings(self.storage).history(order.target), order.language)
 
     # --- acting ---
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from fairground.server.admin.desk import Desk, readable
-from fairground.server.admin.orders import Order, Outcome
+from fairground.server.admin.orders import Order, OrderResult
 from fairground.server.app.logs import log_error
 from fairground.server.text.sentences import LANGUAGE, wording
 from fairground.storage.database import is_shared
@@ -58,7 +58,7 @@ class Door:
                 line = await reader.readline()
             order = msgspec.json.decode(line, type=Order)
         except (msgspec.MsgspecError, TimeoutError, ValueError):
-            outcome = Outcome([], wording("admin", "no_order", language=LANGUAGE))
+            outcome = OrderResult([], wording("admin", "no_order", language=LANGUAGE))
         else:
             outcome = await self._done(order)
         with suppress(OSError):
@@ -66,15 +66,15 @@ class Door:
             await writer.drain()
             writer.close()
 
-    async def _done(self, order: Order) -> Outcome:
+    async def _done(self, order: Order) -> OrderResult:
         try:
             return await self.desk.do(order)
         except Exception as error:
             log_error("order_failed", error)
-            return Outcome([], wording("admin", "failed", language=readable(order.language)))
+            return OrderResult([], wording("admin", "failed", language=readable(order.language)))
 
 
-async def ask(door: Path, order: Order) -> Outcome:
+async def ask(door: Path, order: Order) -> OrderResult:
     """Have an order carried out by the house that is open; ConnectionError when none is."""
     reader, writer = await asyncio.open_unix_connection(door, limit=16 * 1024 * 1024)
     writer.write(msgspec.json.encode(order) + b"\n")
@@ -82,4 +82,4 @@ async def ask(door: Path, order: Order) -> Outcome:
     async with asyncio.timeout(TIMEOUT):
         answer = await reader.readline()
     writer.close()
-    return msgspec.json.decode(answer, type=Outcome)
+    return msgspec.json.decode(answer, type=OrderResult)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 from fairground.core.refusal import BadInput
 from fairground.server.admin.door import ask, door_of
-from fairground.server.admin.orders import Order, Outcome
+from fairground.server.admin.orders import Order, OrderResult
 from fairground.server.app.settings import Settings
 from fairground.storage.database import is_shared
 
 
-async def order(database: Path | str, wanted: Order) -> Outcome:
+async def order(database: Path | str, wanted: Order) -> OrderResult:
     """Carry out an order wherever it has to be."""
     door = door_of(database)
     if door is not None and door.exists():
@@ -22,7 +22,7 @@ async def order(database: Path | str, wanted: Order) -> Outcome:
     return await _alone(database, wanted)
 
 
-async def _alone(database: Path | str, wanted: Order) -> Outcome:
+async def _alone(database: Path | str, wanted: Order) -> OrderResult:
     from fairground.server.house import House
 
     house = House(Settings(Path(database) if not is_shared(database) else database, bot_delay=3600.0))

@@ -18,7 +18,7 @@ class Order(Struct, frozen=True):
     language: str = LANGUAGE
 
 
-class Outcome(Struct, frozen=True):
+class OrderResult(Struct, frozen=True):
     """What was done, or found, line by line; or, with `refused`, why not."""
 
     lines: list[str]

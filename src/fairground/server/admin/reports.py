@@ -1,6 +1,6 @@
 """Tables, people and acts, as an operator reads them: one line each, in the operator's language."""
 
-from fairground.server.ratings.service import Board
+from fairground.server.ratings.service import RatingHistory
 from fairground.server.tables.hosting import REMOVED
 from fairground.server.text.sentences import wording
 from fairground.storage.audit import AuditRow, BanRow
@@ -68,9 +68,9 @@ def person_line(person: PersonRow, language: str) -> str:
     )
 
 
-def rating_lines(board: Board, language: str) -> list[str]:
+def rating_lines(history: RatingHistory, language: str) -> list[str]:
     """Everybody who played rated games, the strongest first: mean and spread of the skill as they are reckoned."""
-    ranked = sorted(board.skills.items(), key=lambda item: (-item[1].mean, item[0]))
+    ranked = sorted(history.skills.items(), key=lambda item: (-item[1].mean, item[0]))
     rated = [
         wording(
             "admin",
@@ -79,11 +79,11 @@ def rating_lines(board: Board, language: str) -> list[str]:
             person=person,
             mean=f"{skill.mean:.6f}",
             spread=f"{skill.spread:.6f}",
-            games=len(board.way(person)),
+            games=len(history.way(person)),
         )
         for person, skill in ranked
     ]
-    return [wording("admin", "ratings", language=language, games=board.games, people=len(ranked)), *rated]
+    return [wording("admin", "ratings", language=language, games=history.games, people=len(ranked)), *rated]
 
 
 def ban_line(ban: BanRow, language: str) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from fairground.bots.why import told_why
 from fairground.core.game import AnyGame
 from fairground.core.record import read_record
-from fairground.server.analysis.worker import AnalysisTask, Costly, Report
+from fairground.server.analysis.worker import AnalysisReport, AnalysisTask, Costly
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
@@ -73,7 +73,7 @@ class Analyses:
             return AnalysisState("waiting" if progress < 0 else "working", max(progress, 0.0))
         row = await self.storage.analysis(finished.key)
         if row is not None and row.made_by == made_by(finished.game):
-            report = msgspec.msgpack.decode(row.data, type=Report)
+            report = msgspec.msgpack.decode(row.data, type=AnalysisReport)
             return AnalysisState("done", 1.0, findings(finished, report, language))
         return AnalysisState("failed" if finished.key in self._failed else "none", 0.0)
 
@@ -136,13 +136,13 @@ class Analyses:
         await tell(process, msgspec.msgpack.encode(AnalysisTask(asked.record, self.seconds, asked.seats)))
         while True:
             message = await hear(process)
-            report = msgspec.msgpack.decode(message, type=Report)
+            report = msgspec.msgpack.decode(message, type=AnalysisReport)
             if report.progress >= 1.0:
                 return message
             await self.storage.peers.report(job, report.progress)
 
 
-def findings(finished: Finished, report: Report, language: str) -> Findings:
+def findings(finished: Finished, report: AnalysisReport, language: str) -> Findings:
     """What was found out, in words."""
     words, actions = finished.game.in_language(language), finished.game.actions
     turnings = [

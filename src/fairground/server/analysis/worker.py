@@ -66,7 +66,7 @@ class Costly(msgspec.Struct, array_like=True):
     reason: PackedWhy | None
 
 
-class Report(msgspec.Struct, array_like=True):
+class AnalysisReport(msgspec.Struct, array_like=True):
     """What is known so far: the progress from 0 to 1; with 1, everything else too."""
 
     progress: float
@@ -81,7 +81,7 @@ class Report(msgspec.Struct, array_like=True):
     dear: list[Costly] = []
 
 
-def report(game: AnyGame, analysis: Analysis, dear: list[Dear]) -> Report:
+def report(game: AnyGame, analysis: Analysis, dear: list[Dear]) -> AnalysisReport:
     """The end of an analysis; swings that may be none are not among them."""
     swings = [
         ReportedSwing(
@@ -98,7 +98,7 @@ def report(game: AnyGame, analysis: Analysis, dear: list[Dear]) -> Report:
         for swing in analysis.swings
         if swing.size >= analysis.doubt
     ]
-    return Report(
+    return AnalysisReport(
         progress=1.0,
         measure=analysis.measure,
         last=analysis.positions[-1],
@@ -141,7 +141,7 @@ def main() -> None:
     def tell(done: int, all_positions: int) -> None:
         share = max(CHART * done / all_positions, spent() / task.seconds, reached[0])
         reached[0] = share
-        send(sys.stdout.buffer, msgspec.msgpack.encode(Report(min(share, 0.99))))
+        send(sys.stdout.buffer, msgspec.msgpack.encode(AnalysisReport(min(share, 0.99))))
 
     play = replay(game, record, ScriptedDealer([]))
     stopped = STOPPED in record.notes

@@ -19,7 +19,7 @@ class Metrics:
         self.commits = Histogram(
             "fairground_commit_seconds", "One commit of the database", buckets=FAST, registry=registry
         )
-        self.kept = Counter("fairground_kept", "Jobs that were made durable", registry=registry)
+        self.kept = Counter("fairground_kept", "Writes that were made durable", registry=registry)
         self.sockets = Gauge("fairground_sockets", "Open WebSockets", registry=registry)
         self.tables = Gauge("fairground_tables", "Tables in memory", registry=registry)
         self.requests = Counter("fairground_requests", "HTTP answers", ["status"], registry=registry)
@@ -40,9 +40,9 @@ class Metrics:
             counter = self._commands[command, answer] = self.commands.labels(command, answer)
         counter.inc()
 
-    def commit(self, jobs: int, seconds: float) -> None:
+    def commit(self, writes: int, seconds: float) -> None:
         self.commits.observe(seconds)
-        self.kept.inc(jobs)
+        self.kept.inc(writes)
 
 
 METRICS = Metrics(REGISTRY)

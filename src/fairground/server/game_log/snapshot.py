@@ -20,7 +20,7 @@ LAYOUT = 3
 """Of what is packed here; another one is another release's."""
 
 
-class SavedEvent(msgspec.Struct, array_like=True):
+class SnapshotEvent(msgspec.Struct, array_like=True):
     """An event of the journal."""
 
     kind: str
@@ -29,22 +29,22 @@ class SavedEvent(msgspec.Struct, array_like=True):
     reveals: bool
 
 
-class SavedStep(msgspec.Struct, array_like=True):
+class SnapshotStep(msgspec.Struct, array_like=True):
     """A decision that stands, with its position."""
 
     position: int
     seat: int
     action: int
     answers: list[tuple[int, int]]
-    events: list[SavedEvent]
+    events: list[SnapshotEvent]
     beats: list[tuple[str, int]] = []
 
 
-class Saved(msgspec.Struct, array_like=True):
+class SnapshotContent(msgspec.Struct, array_like=True):
     """A state and the steps that led to it."""
 
     state: bytes
-    steps: list[SavedStep]
+    steps: list[SnapshotStep]
     undos: list[tuple[int, int]]
     """The position of every undo before it, and the latest decision that stood after it."""
     link: bytes
@@ -64,7 +64,7 @@ def snapshot(game_log: GameLog) -> SnapshotRow:
     seq = game_log.positions[count - 1] if count else 0
     undos = [undo for undo in game_log.undos if undo[0] <= seq]
     link = game_log.chain.at(seq) if game_log.chain is not None else b""
-    data = msgspec.msgpack.encode(Saved(state.to_bytes(), cast(list[SavedStep], steps), undos, link))
+    data = msgspec.msgpack.encode(SnapshotContent(state.to_bytes(), cast(list[SnapshotStep], steps), undos, link))
     return SnapshotRow(seq, made_by(game_log.game), data)
 
 
@@ -75,8 +75,8 @@ def _pack_steps(game_log: GameLog, count: int) -> None:
         game_log.steps_packed = 0
     for index in range(game_log.steps_packed, count):
         step = game_log.play.steps[index]
-        events = [SavedEvent(event.kind, event.facts, event.to, event.reveals) for event in step.events]  # type: ignore[arg-type]
-        saved = SavedStep(
+        events = [SnapshotEvent(event.kind, event.facts, event.to, event.reveals) for event in step.events]  # type: ignore[arg-type]
+        saved = SnapshotStep(
             game_log.positions[index], step.seat, step.action, list(step.answers), events, list(step.beats)
         )
         game_log.packed_steps += msgspec.msgpack.encode(saved)
@@ -116,7 +116,7 @@ def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Ga
         return None
     game = game.under(row.rules_version)
     try:
-        data = msgspec.msgpack.decode(saved.data, type=Saved)
+        data = msgspec.msgpack.decode(saved.data, type=SnapshotContent)
         state = game.load(row.players, data.state)
     except (msgspec.MsgspecError, BadInput):
         return None

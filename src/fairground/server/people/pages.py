@@ -98,7 +98,7 @@ async def page(storage: Storage, ratings: Ratings, person: PersonRow, reader: st
 
 
 async def _rating(ratings: Ratings, game: str, person: str) -> Rating | None:
-    way = (await ratings.board(game)).way(person)
+    way = (await ratings.history(game)).way(person)
     if not way:
         return None
     value, spread = shown(way[-1].skill)

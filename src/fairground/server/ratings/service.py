@@ -25,7 +25,7 @@ class Rated(NamedTuple):
     skill: Skill
 
 
-class Board:
+class RatingHistory:
     """Everybody's way through the rated games of one game."""
 
     def __init__(self, mark: bytes | None) -> None:
@@ -54,29 +54,29 @@ class Board:
 
 
 class Ratings:
-    """One board for each game."""
+    """One history for each game."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self._boards: dict[str, Board] = {}
+        self._histories: dict[str, RatingHistory] = {}
         self._reading = asyncio.Lock()
 
-    async def board(self, game: str) -> Board:
+    async def history(self, game: str) -> RatingHistory:
         """The ratings of a game, as they are now."""
         async with self._reading:
             mark = await self.storage.noted(RATED_ANEW)
-            board = self._boards.get(game)
-            if board is None or board.mark != mark:
-                board = Board(mark)
-            await self._go_on(game, board)
-            if board.games != await self.storage.rated_games(game):  # one that ended earlier was written later
-                board = Board(mark)
-                await self._go_on(game, board)
-            self._boards[game] = board
-            return board
+            history = self._histories.get(game)
+            if history is None or history.mark != mark:
+                history = RatingHistory(mark)
+            await self._go_on(game, history)
+            if history.games != await self.storage.rated_games(game):  # one that ended earlier was written later
+                history = RatingHistory(mark)
+                await self._go_on(game, history)
+            self._histories[game] = history
+            return history
 
-    async def _go_on(self, game: str, board: Board) -> None:
-        while seats := await self.storage.rated_after(game, board.ended, PAGE):
+    async def _go_on(self, game: str, history: RatingHistory) -> None:
+        while seats := await self.storage.rated_after(game, history.ended, PAGE):
             for table, sitting in groupby(seats, key=lambda seat: seat.table):
-                board.take(table, list(sitting))
+                history.take(table, list(sitting))
             await asyncio.sleep(0)

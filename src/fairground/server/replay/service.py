@@ -7,7 +7,7 @@ import msgspec
 
 from fairground.server.app.metrics import METRICS
 from fairground.server.messages import RecordInfo
-from fairground.server.replay.worker import Declined, Found, ReadRecord, ReplayTask, ShowGame, Shown, Unknown
+from fairground.server.replay.worker import CheckedRecord, Declined, ReadRecord, ReplayTask, ShowGame, Shown, Unknown
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.workers.pool import WorkerFailed, WorkerMissing, WorkerPool
 
@@ -16,7 +16,7 @@ SECONDS = 20.0
 MOST_WAITING = 64
 MOST_WAITING_EACH = 16
 T = TypeVar("T")
-READ: msgspec.msgpack.Decoder[Found | Declined] = msgspec.msgpack.Decoder(Found | Declined)
+READ: msgspec.msgpack.Decoder[CheckedRecord | Declined] = msgspec.msgpack.Decoder(CheckedRecord | Declined)
 SHOWN: msgspec.msgpack.Decoder[Shown | Unknown | Declined] = msgspec.msgpack.Decoder(Shown | Unknown | Declined)
 FRESH: msgspec.msgpack.Decoder[Shown | Declined] = msgspec.msgpack.Decoder(Shown | Declined)
 """What may be answered to each question: a record to read, a game that may be known, and one with its text."""

@@ -49,7 +49,7 @@ class ShowGame(msgspec.Struct, tag=True):
     all_open: bool = False
 
 
-class Found(msgspec.Struct, tag=True):
+class CheckedRecord(msgspec.Struct, tag=True):
     """What a record holds, and the record as it may be kept: with nothing in it that a record does not need."""
 
     text: str
@@ -83,10 +83,10 @@ def declined(refusal: Refuse, language: str) -> Declined:
 
 
 ReplayTask: TypeAlias = ReadRecord | ShowGame
-ReplayAnswer: TypeAlias = Found | Shown | Unknown | Declined
+ReplayAnswer: TypeAlias = CheckedRecord | Shown | Unknown | Declined
 
 
-class Reader:
+class ReplayWorker:
     """Reads, judges and shows; remembers the replayed games that were looked at last."""
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class Reader:
     def do(self, task: ReplayTask) -> ReplayAnswer:
         """One task; what is wrong with a record is said, not raised."""
         try:
-            return self._found(task) if isinstance(task, ReadRecord) else self._shown(task)
+            return self._checked(task) if isinstance(task, ReadRecord) else self._shown(task)
         except BadInput as error:
             return declined(refusal_of(error, "malformed"), task.language)
         except Refuse as refusal:
@@ -104,7 +104,7 @@ class Reader:
             self._replayed.clear()
             return declined(refuse("too_large", "record_to_read"), task.language)
 
-    def _found(self, task: ReadRecord) -> Found:
+    def _checked(self, task: ReadRecord) -> CheckedRecord:
         record = read_record(task.text)
         verdict = judge(find_game(record.game), record)
         clean = cleaned(record, verdict.play)
@@ -122,7 +122,7 @@ class Reader:
             fair=verdict.fair,
             stopped=STOPPED in clean.notes,
         )
-        return Found(write_record(clean), info)
+        return CheckedRecord(write_record(clean), info)
 
     def _shown(self, task: ShowGame) -> Shown | Unknown:
         replayed = self._replayed.get(task.key)
@@ -148,10 +148,10 @@ class Reader:
 def main() -> None:
     """Do tasks until nobody asks any more, each within a limit of memory and time."""
     limit_memory(MEMORY)
-    reader = Reader()
+    worker = ReplayWorker()
     while message := receive(sys.stdin.buffer):
         limit_processor(PROCESSOR_SECONDS)
-        outcome = reader.do(msgspec.msgpack.decode(message, type=ReplayTask))
+        outcome = worker.do(msgspec.msgpack.decode(message, type=ReplayTask))
         send(sys.stdout.buffer, msgspec.msgpack.encode(outcome))
 
 

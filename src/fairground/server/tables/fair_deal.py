@@ -15,8 +15,7 @@ from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 from fairground.storage.changes import AttemptBegun, Change, SeatTaken
-from fairground.storage.rows import Pledge as Kept
-from fairground.storage.rows import SeatRow
+from fairground.storage.rows import SeatPledge, SeatRow
 
 
 def owing(table: Table) -> list[int]:
@@ -41,7 +40,7 @@ def terms_of(table: Table) -> Terms:
 
 def _seat_terms(table: Table, seat: SeatRow) -> SeatTerms:
     player = f"bot:{seat.bot}" if seat.kind == "bot" else seat.kind
-    pledge = seat.pledge or Kept()
+    pledge = seat.pledge or SeatPledge()
     return SeatTerms(
         colour=table.game.seats[seat.seat],
         player=player,
@@ -103,7 +102,7 @@ def begin_anew(table: Table) -> list[Change]:
     changes: list[Change] = [AttemptBegun(table.id, table.attempt)]
     for row in list(table.seating.rows):
         if row.pledge is not None and not row.pledge.deposited:
-            changes.append(SeatTaken(table.id, table.seating.set_pledge(row.seat, Kept())))
+            changes.append(SeatTaken(table.id, table.seating.set_pledge(row.seat, SeatPledge())))
     return [*changes, *table.note("deal_begins_anew")]
 
 
@@ -146,7 +145,7 @@ def reveal(table: Table, speaker: Speaker, command: Reveal, bots: Bots) -> list[
         return []
     if not is_settled(table):
         raise refuse("too_early", "terms_are_open")
-    shown = Kept(kept.digest, command.share)
+    shown = SeatPledge(kept.digest, command.share)
     since = table.owed_since
     changes = [SeatTaken(table.id, table.seating.set_pledge(seat, shown)), *deal_if_ready(table)]
     if table.owed_since is not None:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from fairground.core.advice import WayFound
-from fairground.core.consequences import Consequence as Found
+from fairground.core.consequences import Consequence as Reckoned
 from fairground.core.consequences import consequences, ways
 from fairground.core.game import AnyGame
 from fairground.core.state import State
@@ -60,7 +60,7 @@ def _way(game: AnyGame, found: WayFound, people: list[str], language: str) -> Wa
     return Way(found.place, found.codes, line, "", [words.caution(caution, people) for caution in found.cautions])
 
 
-def _option(game: AnyGame, found: Found, people: list[str], language: str) -> Consequence:
+def _option(game: AnyGame, found: Reckoned, people: list[str], language: str) -> Consequence:
     words = game.in_language(language)
     return Consequence(
         code=found.code,

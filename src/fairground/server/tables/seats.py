@@ -18,7 +18,7 @@ from fairground.server.text.bots import read_level, read_name, read_names
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.peers import NOBODY_ELSE
-from fairground.storage.rows import Pledge, SeatRow
+from fairground.storage.rows import SeatPledge, SeatRow
 
 NOBODY = "nobody"
 """What somebody permits who wants no bot in their seat."""
@@ -113,7 +113,7 @@ class Seating:
         """An open seat is kept for somebody, who has the invitation; nobody else finds it."""
         return self._set(replace(self.rows[seat], person=person, name=name))
 
-    def set_pledge(self, seat: int, pledge: Pledge) -> SeatRow:
+    def set_pledge(self, seat: int, pledge: SeatPledge) -> SeatRow:
         return self._set(replace(self.rows[seat], pledge=pledge))
 
     def free(self, seat: int) -> SeatRow:
@@ -269,10 +269,10 @@ def new_salt() -> bytes:
     return secrets.token_bytes(SALT_BYTES)
 
 
-def pledge_from(given: Contribution) -> Pledge:
+def pledge_from(given: Contribution) -> SeatPledge:
     """What somebody adds to the deal, as it is kept; a deposited share has to be the one that is pledged."""
     if given.share is None:
-        return Pledge(given.pledge)
+        return SeatPledge(given.pledge)
     if pledge_of(bytes.fromhex(given.share)) != given.pledge:
         raise refuse("malformed", "share")
-    return Pledge(given.pledge, given.share, deposited=True)
+    return SeatPledge(given.pledge, given.share, deposited=True)

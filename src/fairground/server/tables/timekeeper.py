@@ -40,12 +40,12 @@ class Timekeeper:
     async def watch(self) -> None:
         """Go on looking."""
         while True:
-            pause = PULSE_SECONDS
+            seconds = PULSE_SECONDS
             try:
-                pause = await self.look()
+                seconds = await self.look()
             except Exception as error:  # the storage may be away: then time stands still, too
                 log_error("clocks_unread", error)
-            await woken(self._wake, pause)
+            await woken(self._wake, seconds)
             self._wake.clear()
 
     async def look(self) -> float:

@@ -13,7 +13,7 @@ from fairground.storage.peers import Peers
 from fairground.storage.postgres.layout import migrate, refuse_if_served
 from fairground.storage.postgres.peers import PostgresPeers
 from fairground.storage.postgres.pool import connect, driver, open_pool, passing, retried
-from fairground.storage.postgres.writer import Writer, marked
+from fairground.storage.postgres.writer import PostgresWriter, marked
 from fairground.storage.rows import AnalysisRow, ListedTable, PersonRow, PlayedRow, StoredTable, TableRow, ThoughtRow
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
@@ -44,7 +44,7 @@ class PostgresStorage(HistoryReads):
         self.peers: Peers = self._telling
         self._on_commit = on_commit
         self._pool: Any = None
-        self._writer: Writer
+        self._writer: PostgresWriter
 
     async def open(self) -> None:
         connection = await connect(self.address)
@@ -53,7 +53,7 @@ class PostgresStorage(HistoryReads):
         finally:
             await connection.close()
         self._pool = await open_pool(self.address)
-        self._writer = Writer(self._pool, self._on_commit, self._telling.changed)
+        self._writer = PostgresWriter(self._pool, self._on_commit, self._telling.changed)
         await self._telling.open()
 
     async def spare(self) -> None:

@@ -1,6 +1,6 @@
-"""Durable before anybody is told: every job is a transaction of its own, and PostgreSQL gathers their commits.
+"""Durable before anybody is told: every write is a transaction of its own, and PostgreSQL gathers their commits.
 
-Jobs of different tables run side by side; those of one stream wait for one another. A job of a table is fenced by the
+Writes of different tables run side by side; those of one stream wait for one another. One of a table is fenced by the
 table's revision (optimistic concurrency): who builds on any other than the one that is kept has lost a race and writes
 nothing.
 """
@@ -55,13 +55,13 @@ def marked(statement: str) -> str:
 
 
 class Fence(NamedTuple):
-    """A table, and the revision of it that a job builds on."""
+    """A table, and the revision of it that a write builds on."""
 
     table: str
     revision: int
 
 
-class Job(NamedTuple):
+class PendingTransaction(NamedTuple):
     """Changes that belong together, what they build on, and who waits for them."""
 
     changes: Sequence[Change]
@@ -71,8 +71,8 @@ class Job(NamedTuple):
     waiter: "Future[None]"
 
 
-class Writer:
-    """Writes jobs; `pool` gives connections, `told` hears which tables were changed."""
+class PostgresWriter:
+    """Writes changes; `pool` gives connections, `told` hears which tables were changed."""
 
     def __init__(
         self, pool: Any, on_commit: Callable[[int, float], None] | None, told: Callable[[Fence], None]
@@ -91,8 +91,8 @@ class Writer:
         before = tuple(stream.latest for stream in order if stream.latest is not None and not stream.latest.done())
         for stream in order:
             stream.latest = waiter
-        job = Job(changes, _fences(changes, streams), streams, before, waiter)
-        task = loop.create_task(self._run(job))
+        pending = PendingTransaction(changes, _fences(changes, streams), streams, before, waiter)
+        task = loop.create_task(self._run(pending))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return waiter
@@ -107,37 +107,37 @@ class Writer:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=GIVING_UP)
 
-    async def _run(self, job: Job) -> None:
+    async def _run(self, pending: PendingTransaction) -> None:
         error: Exception | None = None
         try:
-            for other in job.before:
+            for other in pending.before:
                 with suppress(Exception):
                     await asyncio.shield(other)
-            if any(stream.failed for stream in job.streams):
+            if any(stream.failed for stream in pending.streams):
                 raise NotWritten("a change before this one was not written")
             began = perf_counter()
-            await retried(lambda: self._attempt(job))
+            await retried(lambda: self._attempt(pending))
             if self._on_commit is not None:
                 self._on_commit(1, perf_counter() - began)
         except asyncio.CancelledError:
-            job.waiter.cancel()
+            pending.waiter.cancel()
             raise
         except Exception as found:
             error = found
-            for stream in job.streams:
+            for stream in pending.streams:
                 stream.failed = True
         if error is None:
-            for fence in job.fences:
+            for fence in pending.fences:
                 self._told(fence)
-        if job.waiter.done():
+        if pending.waiter.done():
             return
         if error is None:
-            job.waiter.set_result(None)
+            pending.waiter.set_result(None)
         else:
-            job.waiter.set_exception(error)
+            pending.waiter.set_exception(error)
 
-    async def _attempt(self, job: Job) -> None:
-        changes, fences = job.changes, job.fences
+    async def _attempt(self, pending: PendingTransaction) -> None:
+        changes, fences = pending.changes, pending.fences
         async with self.pool.acquire() as connection:
             if len(changes) == 1 and len(fences) == 1 and isinstance(changes[0], MoveMade):
                 await _move(connection, changes[0], fences[0])

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from fairground.storage.interface import NotWritten, Stream
 from fairground.storage.sql.deletions import Statement
 
-PATIENCE = 10_000
+BUSY_TIMEOUT = 10_000
 """Milliseconds for which the thread waits for another program's lock; the event loop waits for none."""
 GATHER = 0.002
 MOST_GATHERED = 4
@@ -25,7 +25,7 @@ MOST_GATHERED = 4
 most: a commit costs more than twenty rows do, and the more write, the more may share it."""
 
 
-class Job(NamedTuple):
+class PendingWrite(NamedTuple):
     """Statements that belong together, the streams they are part of, and who waits for them."""
 
     statements: list[Statement]
@@ -41,19 +41,19 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
     return connection
 
 
 class Committer:
-    """Writes batches of jobs, and says of each whether it is durable."""
+    """Makes batches of writes durable, and says of each write whether it is."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
 
-    def prepare(self, batch: list[Job]) -> bool:
+    def prepare(self, batch: list[PendingWrite]) -> bool:
         """Write all rows at once and wait for nothing: whether only the commit is missing, or else all of it."""
-        if any(job.long or _hopeless(job) is not None for job in batch):
+        if any(write.long or _hopeless(write) is not None for write in batch):
             return False
         try:
             self.connection.execute("PRAGMA busy_timeout = 0")
@@ -61,57 +61,57 @@ class Committer:
         except Exception:  # the thread finds out what is wrong
             return False
 
-    def finish(self, batch: list[Job]) -> list[Exception | None]:
-        """Commit what was prepared: for each job None, or why it is not written."""
+    def finish(self, batch: list[PendingWrite]) -> list[Exception | None]:
+        """Commit what was prepared: for each write None, or why it is not written."""
         try:
             self.connection.execute("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
                 self._abandon()
-            return [_give_up(job, error) for job in batch]
+            return [_give_up(write, error) for write in batch]
         return [None] * len(batch)
 
-    def commit(self, batch: list[Job]) -> list[Exception | None]:
-        """For each job None, or why it is not written. Most often all of them share one commit.
+    def commit(self, batch: list[PendingWrite]) -> list[Exception | None]:
+        """For each write None, or why it is not written. Most often all of them share one commit.
 
-        When a statement fails, the batch is written again with a savepoint before every job, so that only the jobs at
+        When a statement fails, the batch is written again with a savepoint before every write, so that only those at
         fault and those behind them in their streams are left out. When it is not a statement that fails (another
         program holds the lock, the disk is full), none of the batch is written, and nobody waits a second time.
         """
-        errors = [_hopeless(job) for job in batch]
-        hopeful = [job for job, error in zip(batch, errors, strict=True) if error is None]
+        errors = [_hopeless(write) for write in batch]
+        hopeful = [write for write, error in zip(batch, errors, strict=True) if error is None]
         if hopeful:
             results = iter(self._commit(hopeful))
             errors = [next(results) if error is None else error for error in errors]
         return errors
 
-    def _commit(self, batch: list[Job]) -> list[Exception | None]:
+    def _commit(self, batch: list[PendingWrite]) -> list[Exception | None]:
         errors: list[Exception | None] = [None] * len(batch)
         try:
             self._abandon()
-            self.connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+            self.connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
             if not self._together(batch):
                 self._one_by_one(batch, errors)
         except Exception as error:
             with suppress(sqlite3.Error):
                 self._abandon()
-            return [found or _give_up(job, error) for job, found in zip(batch, errors, strict=True)]
+            return [found or _give_up(write, error) for write, found in zip(batch, errors, strict=True)]
         return errors
 
-    def _together(self, batch: list[Job]) -> bool:
-        """All jobs in one transaction; False when a statement failed and nothing is written."""
+    def _together(self, batch: list[PendingWrite]) -> bool:
+        """All writes in one transaction; False when a statement failed and nothing is written."""
         if self._written(batch):
             self.connection.execute("COMMIT")
             return True
         return False
 
-    def _written(self, batch: list[Job]) -> bool:
-        """The rows of all jobs, not committed; False when a statement failed and no transaction is open."""
+    def _written(self, batch: list[PendingWrite]) -> bool:
+        """The rows of all writes, not committed; False when a statement failed and no transaction is open."""
         connection = self.connection
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for job in batch:
-                for sql, values in job.statements:
+            for write in batch:
+                for sql, values in write.statements:
                     connection.execute(sql, values)
         except Exception:
             if not connection.in_transaction:
@@ -120,24 +120,24 @@ class Committer:
             return False
         return True
 
-    def _one_by_one(self, batch: list[Job], errors: list[Exception | None]) -> None:
-        """All jobs in one transaction but those that fail."""
+    def _one_by_one(self, batch: list[PendingWrite], errors: list[Exception | None]) -> None:
+        """All writes in one transaction but those that fail."""
         connection = self.connection
         connection.execute("BEGIN IMMEDIATE")
-        for index, job in enumerate(batch):
-            errors[index] = _hopeless(job)
+        for index, write in enumerate(batch):
+            errors[index] = _hopeless(write)
             if errors[index] is not None:
                 continue
-            connection.execute("SAVEPOINT job")
+            connection.execute("SAVEPOINT one_write")
             try:
-                for sql, values in job.statements:
+                for sql, values in write.statements:
                     connection.execute(sql, values)
             except Exception as error:
                 if not connection.in_transaction:
                     raise
-                connection.execute("ROLLBACK TO job")
-                errors[index] = _give_up(job, error)
-            connection.execute("RELEASE job")
+                connection.execute("ROLLBACK TO one_write")
+                errors[index] = _give_up(write, error)
+            connection.execute("RELEASE one_write")
         connection.execute("COMMIT")
 
     def _abandon(self) -> None:
@@ -146,30 +146,30 @@ class Committer:
             self.connection.execute("ROLLBACK")
 
 
-def _hopeless(job: Job) -> Exception | None:
-    """Why a job must not be written even if it could be."""
-    if any(stream.failed for stream in job.streams):
-        return _give_up(job, NotWritten("a change before this one was not written"))
+def _hopeless(write: PendingWrite) -> Exception | None:
+    """Why a write must not be made even if it could be."""
+    if any(stream.failed for stream in write.streams):
+        return _give_up(write, NotWritten("a change before this one was not written"))
     return None
 
 
-def _give_up(job: Job, error: Exception) -> Exception:
-    """This job is not written, and no later one of its streams will be."""
-    for stream in job.streams:
+def _give_up(write: PendingWrite, error: Exception) -> Exception:
+    """It is not written, and no later one of its streams will be."""
+    for stream in write.streams:
         stream.failed = True
     return error
 
 
 class Batch(NamedTuple):
-    """Jobs that share a commit, and whether their rows are written already."""
+    """Writes that share a commit, and whether their rows are written already."""
 
-    jobs: list[Job]
+    writes: list[PendingWrite]
     prepared: bool
     began: float
 
 
 class GroupCommit:
-    """Writes jobs in the order in which they came; many jobs share one commit.
+    """Makes writes durable in the order in which they came; many share one commit.
 
     One batch at a time is with the thread. What comes meanwhile is gathered and handed over when it is back: waking the
     thread costs more than a row does, and a thread that writes rows asks for the interpreter's lock at each of them.
@@ -177,7 +177,7 @@ class GroupCommit:
 
     def __init__(self, path: Path, on_commit: Callable[[int, float], None] | None = None) -> None:
         self._committer = Committer(connect(path))
-        self._gathered: list[Job] = []
+        self._gathered: list[PendingWrite] = []
         """Not handed over yet."""
         self._expected: asyncio.AbstractEventLoop | None = None
         """The loop in which what is gathered will be handed over: soon, or when a batch is back."""
@@ -192,7 +192,7 @@ class GroupCommit:
         """Done when the statements are durable; fails when one before it in one of its streams was not written."""
         loop = asyncio.get_running_loop()
         waiter: asyncio.Future[None] = loop.create_future()
-        self._gathered.append(Job(statements, streams, waiter, long))
+        self._gathered.append(PendingWrite(statements, streams, waiter, long))
         if self._expected is not loop:
             self._expected = loop
             loop.call_soon(self._hand_over)
@@ -222,11 +222,11 @@ class GroupCommit:
     def _run(self) -> None:
         while (batch := self._queue.get()) is not None:
             committed = self._committer.finish if batch.prepared else self._committer.commit
-            errors = committed(batch.jobs)
+            errors = committed(batch.writes)
             self._done += 1
             took = perf_counter() - batch.began
             try:
-                batch.jobs[0].waiter.get_loop().call_soon_threadsafe(self._tell, batch, errors, took)
+                batch.writes[0].waiter.get_loop().call_soon_threadsafe(self._tell, batch, errors, took)
             except RuntimeError:  # the loop is gone, nobody waits any more
                 continue
 
@@ -234,16 +234,16 @@ class GroupCommit:
         """Say what is durable; then the next batch begins, a moment later where several share commits."""
         if self._on_commit is not None:
             self._on_commit(errors.count(None), took)
-        for job, error in zip(batch.jobs, errors, strict=True):
-            if job.waiter.done():
+        for write, error in zip(batch.writes, errors, strict=True):
+            if write.waiter.done():
                 continue
             if error is None:
-                job.waiter.set_result(None)
+                write.waiter.set_result(None)
             else:
-                job.waiter.set_exception(error)
-        shared = min(len(batch.jobs), MOST_GATHERED)
-        pause = batch.began + GATHER * shared - perf_counter()
-        if shared > 1 and pause > 0:
-            asyncio.get_running_loop().call_later(pause, self._hand_over)
+                write.waiter.set_exception(error)
+        shared = min(len(batch.writes), MOST_GATHERED)
+        delay = batch.began + GATHER * shared - perf_counter()
+        if shared > 1 and delay > 0:
+            asyncio.get_running_loop().call_later(delay, self._hand_over)
         else:  # whoever writes alone waits for nobody
             self._hand_over()
