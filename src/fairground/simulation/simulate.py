@@ -99,11 +99,11 @@ def _played(plan: Plan, number: int, dealer: SeededDealer, choose: Choose) -> Ou
     """Decision by decision; what is wanted is kept on the way."""
     game = find_game(plan.game)
     players = len(plan.bots)
-    table: Play | Table
+    table: Play | UnrecordedGame
     if plan.keep == "records":
         table = Play(game, players, plan.options, dealer, _box(plan))
     else:
-        table = Table(game.begin(players, plan.options, dealer, _box(plan)), dealer)
+        table = UnrecordedGame(game.begin(players, plan.options, dealer, _box(plan)), dealer)
     thinking = (plan.seed * STRIDE + number) * 2 * game.longest
     decisions = 0
     taken: list[Decision] = []
@@ -131,7 +131,7 @@ def _seated(plan: Plan, number: int) -> list[str]:
     return [plan.bots[(seat + number) % players] for seat in range(players)]
 
 
-class Table:
+class UnrecordedGame:
     """A game of which nothing is written down while it is played: a few times as fast as `Play`."""
 
     def __init__(self, state: State, dealer: SeededDealer) -> None:
