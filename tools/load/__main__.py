@@ -52,7 +52,7 @@ def measure_play(servers: list[MeasuredServer], play: Play, seconds: float) -> M
         f"{moves:.0f} moves/s, server {share:.0%} of one core ({per_cpu_second:.0f} moves per CPU second); "
         f"last view after p50 {percentile(tally.latencies, 0.5):.1f} ms, "
         f"p99 {percentile(tally.latencies, 0.99):.1f} ms, "
-        f"max {percentile(tally.latencies, 1):.1f} ms; {tally.refused} refused, "
+        f"max {percentile(tally.latencies, 1):.1f} ms; {tally.refused} refused, {tally.overtaken} overtaken, "
         f"{tally.games} games ended, {tally.opened} tables opened and seated meanwhile",
         flush=True,
     )

@@ -36,6 +36,9 @@ class Tally:
 
     moves: int = 0
     refused: int = 0
+    overtaken: int = 0
+    """Decisions that came too late, because another seat did something openly that changed what is on offer: they are
+    answered with `stale`, and the seat decides anew."""
     games: int = 0
     """How many ended."""
     opened: int = 0
@@ -133,6 +136,8 @@ class CrowdTable:
                 if message.type == "done":
                     seat.reached, self.sent[message.position] = message.position, sent
                     self._settle(message.position)
+                elif message.why == "stale":
+                    self.tally.overtaken += 1
                 else:
                     self.tally.refused += 1
             if seat.is_asked():
