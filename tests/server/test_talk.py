@@ -31,11 +31,11 @@ def test_old_lines_fall_out_of_sight_and_talk_goes_on() -> None:
 def test_the_house_does_not_repeat_itself_at_one_position() -> None:
     talk = Talk()
     for number in range(MOST_ALIKE):
-        assert not talk.is_stale("Anna gets up.", 0)
+        assert not talk.said_often("Anna gets up.", 0)
         talk.hear(notice(number + 1, "Anna gets up.", 0))
-    assert talk.is_stale("Anna gets up.", 0)
-    assert not talk.is_stale("Ben gets up.", 0)
-    assert not talk.is_stale("Anna gets up.", 7)
+    assert talk.said_often("Anna gets up.", 0)
+    assert not talk.said_often("Ben gets up.", 0)
+    assert not talk.said_often("Anna gets up.", 7)
 
 
 def test_a_table_that_gathers_comes_back_without_a_wrong_alarm(tmp_path: Path) -> None:

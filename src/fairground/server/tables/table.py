@@ -205,17 +205,7 @@ class Table(DurableTable):
         """A line of talk, to be kept."""
         if kind == "chat" and LineSaid in self.unwritable:
             raise refuse("unavailable", "damaged")
-        row = LineRow(
-            number=self.last_line + 1,
-            kind=kind,
-            seat=seat,
-            name=name,
-            text=text,
-            at=now(),
-            command=command,
-            position=self.position,
-            speaker=speaker,
-        )
+        row = self.talk.next_line(kind, seat, name, text, command, self.position, speaker)
         self.hear(row)
         return LineSaid(self.id, row)
 
@@ -223,17 +213,7 @@ class Table(DurableTable):
         """A line of the spectators' own talk, to be kept."""
         if GallerySaid in self.unwritable:
             raise refuse("unavailable", "damaged")
-        row = LineRow(
-            number=self.gallery.last + 1,
-            kind="chat",
-            seat=None,
-            name=name,
-            text=text,
-            at=now(),
-            command=command,
-            position=self.position,
-            speaker=speaker,
-        )
+        row = self.gallery.next_line("chat", None, name, text, command, self.position, speaker)
         self.gallery.hear(row)
         return GallerySaid(self.id, row)
 
@@ -263,7 +243,7 @@ class Table(DurableTable):
         `about` is the person whose name it tells though they need not sit here: should they be forgotten, it is found.
         """
         text = pack(key, facts)
-        return [] if self.talk.is_stale(text, self.position) else [self.say("notice", None, "", text, command, about)]
+        return [] if self.talk.said_often(text, self.position) else [self.say("notice", None, "", text, command, about)]
 
     # --- the game ---
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from fairground.server.messages import Line
 from fairground.server.text.notices import notice_in
+from fairground.storage.clock import now
 from fairground.storage.interface import LINES_SHOWN
 from fairground.storage.rows import LineRow
 
@@ -32,7 +33,23 @@ class Talk:
             self._at(row.position)
             self._alike[row.text] += 1
 
-    def is_stale(self, text: str, position: int) -> bool:
+    def next_line(
+        self, kind: str, seat: int | None, name: str, text: str, command: str, position: int, speaker: str
+    ) -> LineRow:
+        """A line behind the latest, said now: to be heard and kept."""
+        return LineRow(
+            number=self.last + 1,
+            kind=kind,
+            seat=seat,
+            name=name,
+            text=text,
+            at=now(),
+            command=command,
+            position=position,
+            speaker=speaker,
+        )
+
+    def said_often(self, text: str, position: int) -> bool:
         """Whether the house has said this often enough for now."""
         self._at(position)
         return self._alike[text] >= MOST_ALIKE
