@@ -4,17 +4,17 @@ from typing import Any
 
 from fairground.cli.main import main
 from fairground.server.live import websocket
-from fairground.server.tables.position import news_for
+from fairground.server.tables.position import packed_position
 
 WORD = "abracadabra"
 
 
-def news_or_not(table: Any, connection: Any) -> bytes:
+def position_or_not(table: Any, connection: Any) -> bytes:
     if any(WORD in line.text for line in table.talk.after(0, "en")):
         raise RuntimeError("no picture")
-    return news_for(table, connection)
+    return packed_position(table, connection)
 
 
 if __name__ == "__main__":
-    setattr(websocket, "news_for", news_or_not)  # noqa: B010
+    setattr(websocket, "packed_position", position_or_not)  # noqa: B010
     raise SystemExit(main())

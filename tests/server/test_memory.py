@@ -9,7 +9,7 @@ import weakref
 from fairground.server.app.garbage import Garbage
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.present.seat_view import SeatViews
-from fairground.server.tables.position import news_for
+from fairground.server.tables.position import packed_position
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
@@ -34,11 +34,11 @@ def test_a_table_that_is_put_away_holds_nothing_that_holds_it(tmp_path: Path) ->
         for seat in (0, 1, None):
             subscriber = Subscriber(table, seat, room.players[seat or 0].person, "en")
             table.subscribers.add(subscriber)
-            news_for(table, subscriber)
+            packed_position(table, subscriber)
         for _ in range(3):
             await room.decide()
         for subscriber in list(table.subscribers):
-            news_for(table, subscriber)
+            packed_position(table, subscriber)
             table.subscribers.discard(subscriber)
         del subscriber
         held = [id(part) for part in (table, table.game_log, table.seat_views, table.seating)]

@@ -18,7 +18,7 @@ from fairground.server.messages import Position
 from fairground.server.present.packing import ViewPacker
 from fairground.server.present.seat_view import SeatViews, happenings, offers_to, told_reasons
 from fairground.server.present.turns import turn_in_words
-from fairground.server.tables.position import ALIKE, OWN, news_for, position_for
+from fairground.server.tables.position import ALIKE, OWN, packed_position, position_for
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
@@ -176,7 +176,7 @@ def test_news_put_together_from_two_halves_are_those_of_a_position_made_whole(ga
             watching = subscriber.watching and subscriber.frames
             after = subscriber.gallery_after
             whole = position_for(table, subscriber.seat, subscriber.language, *known, watching, after)
-            assert json.decode(news_for(table, subscriber)) == json.decode(json.encode(whole))
+            assert json.decode(packed_position(table, subscriber)) == json.decode(json.encode(whole))
 
 
 def test_every_part_of_a_position_is_for_all_or_for_one() -> None:

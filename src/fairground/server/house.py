@@ -74,7 +74,7 @@ class House:
         """Who carries messages out of the house."""
         self.alerts = Dispatcher(self.storage, self.senders, self.is_looking, lambda: self.keys)
         self.tables.alerts = self._alerts_for
-        self.tables.neighbours.after_news = self._shown
+        self.tables.peer_sync.after_news = self._shown
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -90,7 +90,7 @@ class House:
         watched.append(self.timekeeper.watch())
         watched.append(self.alerts.work())
         if self.storage.peers.shared:
-            watched.append(self.tables.neighbours.tend())
+            watched.append(self.tables.peer_sync.tend())
         self._tasks = [loop.create_task(work) for work in watched]
 
     async def read_keys(self) -> None:

@@ -19,7 +19,7 @@ from fairground.server.present.packing import ENCODER
 from fairground.server.security.clients import client_of
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.commands import answer
-from fairground.server.tables.position import news_for
+from fairground.server.tables.position import packed_position
 from fairground.server.tables.subscriber import Subscriber, shortened
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import chosen, language_of
@@ -161,10 +161,10 @@ def _turn_away(subscriber: Subscriber, admission: Admission) -> None:
         subscriber.close(1013, "you were logged out; come back")
 
 
-def _news(subscriber: Subscriber) -> bytes | None:
+def _latest_position(subscriber: Subscriber) -> bytes | None:
     """What there is to be shown; None where it could not be made, which is our fault and is said in the log."""
     try:
-        return news_for(subscriber.table, subscriber)
+        return packed_position(subscriber.table, subscriber)
     except Exception as error:
         METRICS.errors.inc()
         log_error("view_failed", error, table=subscriber.table.id)
@@ -194,14 +194,14 @@ class SocketSender:
         table = subscriber.table
         if subscriber.outdated and not subscriber.asking and not table.pending and not table.broken:
             subscriber.outdated = False
-            if (news := self._news()) is not None:
-                messages.append(news)
+            if (latest := self._latest_position()) is not None:
+                messages.append(latest)
         if messages:
             self.writer.write(messages)
         if subscriber.closing is not None and self.writer.has_room():  # the last words go first
             self._closing = asyncio.get_running_loop().create_task(self._close(*subscriber.closing))
 
-    def _news(self) -> bytes | None:
+    def _latest_position(self) -> bytes | None:
         """The latest position, for whoever may still look at it."""
         unwanted = _unwanted(self.subscriber)
         if not self.admission.holds():
@@ -210,7 +210,7 @@ class SocketSender:
             # What was asked for is still answered; nothing of the table is shown meanwhile.
             asyncio.get_running_loop().call_later(LAST_WORDS, self.subscriber.turn_away, 4403, unwanted)
         else:
-            return _news(self.subscriber)
+            return _latest_position(self.subscriber)
         return None
 
     async def _close(self, code: int, reason: str) -> None:

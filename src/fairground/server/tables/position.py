@@ -42,7 +42,7 @@ ALIKE = [name for name in Position.__struct_fields__ if name not in OWN]
 """What everybody is shown alike who reads the same language and knows as much."""
 
 
-def news_for(table: Table, subscriber: Subscriber) -> bytes:
+def packed_position(table: Table, subscriber: Subscriber) -> bytes:
     """The position for a socket, packed; from now on it knows all of it. What all are shown alike is packed once."""
     language, events_after, talk_after = subscriber.language, subscriber.events_after, subscriber.talk_after
     key = (language, events_after, talk_after, table.position, table.last_line, table.stage)

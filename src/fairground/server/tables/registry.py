@@ -18,7 +18,7 @@ from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.alerts import alerts_for
 from fairground.server.tables.fair_deal import free_late_seats
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
-from fairground.server.tables.neighbours import Neighbours
+from fairground.server.tables.peer_sync import PeerSync
 from fairground.server.tables.seat_events import link_seat_events
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
@@ -63,7 +63,7 @@ class Registry:
         self._talking = Buckets(settings.rate * LINES_EACH)
         self.garbage = Garbage()
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self.neighbours = Neighbours(storage, self.in_use, after_change)
+        self.peer_sync = PeerSync(storage, self.in_use, after_change)
         self.time = HouseTime(storage)
         self.armed: Callable[[float], None] = lambda due: None
         """Hears when the clocks of a table have to be looked at next."""
@@ -72,7 +72,7 @@ class Registry:
         """A table in use, loaded when it is not; once, however many come at the same time."""
         table = self.in_use.get(table_id)
         if table is not None and self.storage.peers.shared:
-            await self.neighbours.check(table)
+            await self.peer_sync.check(table)
             table = self.in_use.get(table_id)
         if table is None:
             loading = self._loading.get(table_id)
@@ -172,7 +172,7 @@ class Registry:
 
     async def catch_up(self, table: Table) -> bool:
         """Take in what other processes did."""
-        return await self.neighbours.catch_up(table)
+        return await self.peer_sync.catch_up(table)
 
     def may_speak(self, person: str) -> bool:
         """Whether somebody has not said too much lately."""
@@ -188,7 +188,7 @@ class Registry:
             del self.in_use[table.id]
             METRICS.tables.set(len(self.in_use))
         if table.outrun and table.subscribers:
-            self.neighbours.begin(self._move_over(table))
+            self.peer_sync.begin(self._move_over(table))
         else:
             self._send_away(table)
 

@@ -160,13 +160,13 @@ class Table(DurableTable):
         for line in stored.talk:
             self.hear(line)
             if line.command:
-                self.answered[_sender(line.command)] = line.position
+                self.answered[_command_key(line.command)] = line.position
         for line in stored.gallery:
             self.gallery.hear(line)
-            self.answered[_sender(line.command)] = line.position
+            self.answered[_command_key(line.command)] = line.position
         for move in moves:
             if move.command:  # the first half of a change has none: the decision that replaces it carries it
-                self.answered[_sender(move.command)] = move.seq
+                self.answered[_command_key(move.command)] = move.seq
 
     def has_answered(self, sender: str, command: str) -> None:
         """A command was carried out and led to the present position."""
@@ -303,6 +303,6 @@ class Table(DurableTable):
         return self._begun
 
 
-def _sender(command: str) -> tuple[str, str]:
+def _command_key(command: str) -> tuple[str, str]:
     sender, _, command_id = command.partition(" ")
     return sender, command_id

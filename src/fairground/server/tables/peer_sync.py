@@ -14,7 +14,7 @@ TEND_SECONDS = 1.0
 """So often processes tell one another who is where, and look for what they did not hear of."""
 
 
-class Neighbours:
+class PeerSync:
     """Keeps the tables in memory in step with what other processes do."""
 
     def __init__(self, storage: Storage, in_use: dict[str, Table], after_change: Callable[[Table], None]) -> None:
