@@ -124,7 +124,7 @@ def ending(game: AnyGame, state: State, resigned: Collection[int], language: str
     )
 
 
-class Present:
+class PositionCache:
     """What was made of the present position so far, for whoever looks next."""
 
     def __init__(self, game_log: GameLog) -> None:
@@ -149,7 +149,7 @@ class SeatViews:
         self._named = people
         self._people: dict[str, list[str]] = {}
         self.story = Story(game_log)
-        self._now: Present | None = None
+        self._cache: PositionCache | None = None
         self._goal = GoalLine(game_log.game, people)
         self._offers: dict[tuple[int, str], bytes] = {}
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
@@ -166,25 +166,25 @@ class SeatViews:
             found = self._people[language] = read_names(self._named, language)
         return found
 
-    def _present(self) -> Present:
-        now = self._now
-        if now is None or now.seq != self.game_log.seq:
-            now = self._now = Present(self.game_log)
-        return now
+    def _latest(self) -> PositionCache:
+        latest = self._cache
+        if latest is None or latest.seq != self.game_log.seq:
+            latest = self._cache = PositionCache(self.game_log)
+        return latest
 
     def seat_view(self, seat: int, language: str) -> SeatView:
         """What a seat, or a SPECTATOR, sees now."""
-        now = self._present()
-        found = now.seat_views.get((seat, language))
+        cache = self._latest()
+        found = cache.seat_views.get((seat, language))
         if found is None:
-            found = now.seat_views[seat, language] = self._make(now, seat, language)
+            found = cache.seat_views[seat, language] = self._make(cache, seat, language)
         return found
 
-    def _make(self, now: Present, seat: int, language: str) -> SeatView:
-        view = now.views.get(seat)
+    def _make(self, cache: PositionCache, seat: int, language: str) -> SeatView:
+        view = cache.views.get(seat)
         if view is None:
-            view = now.views[seat] = self.story.packer.pack(now.look(seat), seat)
-        stands = self._goal.packed(now.standings.facts(seat), seat, language)
+            view = cache.views[seat] = self.story.packer.pack(cache.look(seat), seat)
+        stands = self._goal.packed(cache.standings.facts(seat), seat, language)
         asked = self.game_log.asked[seat] if seat != SPECTATOR else None
         if asked is None:
             return SeatView(view, "", NOTHING, NOTHING, stands)
@@ -225,24 +225,24 @@ class SeatViews:
 
     def events(self, seat: int, after: int, language: str) -> Raw:
         """Everything a seat was told after a position."""
-        now = self._present()
-        known = now.events.get((after, language))
+        cache = self._latest()
+        known = cache.events.get((after, language))
         if known is None:
             self._forget_undone()
             told = [part for index in self.game_log.steps_after(after) for part in self._step(index, language)]
             for_all = listed([part for _, part in told]) if all(to == EVERYBODY for to, _ in told) else None
-            known = now.events[after, language] = (for_all, told)
+            known = cache.events[after, language] = (for_all, told)
         if known[0] is not None:
             return known[0]
         return listed([part for to, part in known[1] if to in (EVERYBODY, seat)])
 
     def packed_turns(self, position: int, language: str) -> Raw:
         """The turn group that a position stands in and all later ones; one that did not grow is not told anew."""
-        now = self._present()
-        found = now.turns.get((position, language))
+        cache = self._latest()
+        found = cache.turns.get((position, language))
         if found is None:
             parts = [self._turns.packed(group, language) for group in self.story.turns(position)]
-            found = now.turns[position, language] = listed(parts)
+            found = cache.turns[position, language] = listed(parts)
         return found
 
     def frames(self, after: int, seat: int) -> tuple[int, Raw]:
