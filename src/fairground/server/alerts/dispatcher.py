@@ -227,7 +227,7 @@ def _is_wanted(alert: AlertRow, channel: ChannelRow, wishes: dict[str, str]) -> 
 
 
 def _item(alert: AlertRow) -> Item:
-    return Item(alert.kind, alert.table_id, alert.seat, alert.at, alert.facts)
+    return Item(kind=alert.kind, table_id=alert.table_id, seat=alert.seat, at=alert.at, facts=alert.facts)
 
 
 def _time(moment: str) -> datetime:

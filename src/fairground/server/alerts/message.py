@@ -55,7 +55,7 @@ def message(
         key = "waiting" if several else "news"
         heading = worded(language, SECTION, key, {"count": waiting if several else len(found)})
         lines, path = sentences[:MOST_LINES], _path(found[0]) if len({i.table_id for i in found}) == 1 else "/mine"
-    return Message(delivery.id, heading, lines, path, waiting, language=language)
+    return Message(id=delivery.id, title=heading, lines=lines, path=path, waiting=waiting, language=language)
 
 
 def with_links(told: Message, channel: ChannelRow, keys: Keys) -> Message:

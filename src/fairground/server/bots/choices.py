@@ -15,7 +15,8 @@ def weighed(
     found = []
     for code, visits, value in choices:
         action = game.actions.action(code)
-        found.append(Weighed(code, action.notation, words.offer(action, people), visits, value))
+        label = words.offer(action, people)
+        found.append(Weighed(code=code, notation=action.notation, label=label, visits=visits, value=value))
     return found
 
 

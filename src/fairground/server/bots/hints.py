@@ -26,7 +26,7 @@ MOST_WAITING = 8
 def ask_for(game: AnyGame, state: State, seat: int, bot: str, luck: int, seed: int) -> Ask:
     """What leaves the house for a bot that thinks: an imagined state, never the true one, nor how it was imagined."""
     imagined = game.imagine(state, seat, SeededDealer(luck)).to_bytes()
-    return Ask(game.id, int(state.players), seat, bot, seed, imagined)
+    return Ask(game=game.id, players=int(state.players), seat=seat, bot=bot, seed=seed, imagined=imagined)
 
 
 class HintDesk:
@@ -48,7 +48,7 @@ class HintDesk:
         game, people = table.game, table.seating.names_in(language)
         choices = weighed(game, people, thought.choices, language)
         why, arguments = reasoned(game, people, thought.why, language)
-        return Hint(thought.position, thought.imagined, choices, why, arguments)
+        return Hint(position=thought.position, imagined=thought.imagined, choices=choices, why=why, arguments=arguments)
 
     async def _ask(self, table: Table, speaker: Speaker) -> HintThought:
         seat = speaker.own_seat()

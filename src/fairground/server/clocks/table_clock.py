@@ -149,4 +149,4 @@ class TableClock:
             )
             for seat, clock in enumerate(row.seats)
         ]
-        return TableTime(choice, seats, row.paused, row.consents, now.calendar)
+        return TableTime(choice=choice, seats=seats, paused=row.paused, consents=row.consents, now=now.calendar)

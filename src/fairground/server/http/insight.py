@@ -104,7 +104,7 @@ async def finished_table(request: Request[Any, Any, Any], table_id: str) -> Fini
     table = await finished(request, table_id)
     people = [seat for seat, row in enumerate(table.seating.rows) if row.kind != "bot"]
     seats = people or list(range(len(table.seating.rows)))
-    return Finished(table.id, table.game, record_of(table), table.seating.names, seats)
+    return Finished(key=table.id, game=table.game, record=record_of(table), people=table.seating.names, seats=seats)
 
 
 async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
@@ -113,4 +113,4 @@ async def _finished_record(request: Request[Any, Any, Any], record: str) -> Fini
     if info.scores is None and not info.stopped:
         raise refuse("too_early", "analysis")
     names = [person.name for person in info.people]
-    return Finished(record, find_game(info.game), text, names, list(range(len(names))))
+    return Finished(key=record, game=find_game(info.game), record=text, people=names, seats=list(range(len(names))))

@@ -56,7 +56,16 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
     frames = socket.query_params.get("frames") != "none"
-    subscriber = Subscriber(found, seat, person, language_of(socket.scope), events, talk, gallery, frames)
+    subscriber = Subscriber(
+        found,
+        seat,
+        person,
+        language_of(socket.scope),
+        events_after=events,
+        talk_after=talk,
+        gallery_after=gallery,
+        frames=frames,
+    )
     admission = Admission(house, socket.headers.get("cookie", ""), person, client_of(socket.scope))
     sender = SocketSender(socket, subscriber, admission)
     _enter(subscriber)

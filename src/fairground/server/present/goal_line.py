@@ -67,7 +67,13 @@ def told_standing(game: AnyGame, facts: Facts, seat: int, people: list[str], lan
     points, places, outlook = facts
     words = game.in_language(language)
     said = sentence(points, places, seat, people, language)
-    return Standing(words.plain("game", "goal"), said, points, places, words.outlook(outlook, people))
+    return Standing(
+        goal=words.plain("game", "goal"),
+        sentence=said,
+        points=points,
+        places=places,
+        outlook=words.outlook(outlook, people),
+    )
 
 
 def sentence(points: list[int], places: list[int], seat: int, people: list[str], language: str) -> str:

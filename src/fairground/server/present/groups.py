@@ -76,10 +76,19 @@ class TurnGroups:
     def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gain: int) -> None:
         last = self.groups[-1] if self.groups else None
         if last is not None and last.heading == heading:
-            grown = TurnGroup(last.number, heading, last.first, position, last.events + events, last.gain + gain)
-            self.groups[-1] = grown
+            self.groups[-1] = TurnGroup(
+                number=last.number,
+                heading=heading,
+                first=last.first,
+                last=position,
+                events=last.events + events,
+                gain=last.gain + gain,
+            )
         elif last is None or events or heading.seat is not None:
-            self.groups.append(TurnGroup(len(self.groups) + 1, heading, position, position, events, gain))
+            number = len(self.groups) + 1
+            self.groups.append(
+                TurnGroup(number=number, heading=heading, first=position, last=position, events=events, gain=gain)
+            )
 
     def go_back(self, kept: int) -> None:
         """Only the first so many decisions stand."""

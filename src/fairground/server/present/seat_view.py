@@ -46,7 +46,16 @@ def offers_among(game: AnyGame, codes: list[int], people: list[str], language: s
     for code in codes:
         action = game.actions.action(code)
         label = words.offer(action, people)
-        found.append(Offer(code, action.notation, action.kind, action.args, label, action.secret))
+        found.append(
+            Offer(
+                code=code,
+                notation=action.notation,
+                kind=action.kind,
+                args=action.args,
+                label=label,
+                secret=action.secret,
+            )
+        )
     return found
 
 
@@ -98,7 +107,15 @@ def all_happenings(
         beat = sum(1 for _, until in beats if until <= index)
         turn = turns[beat] if turns else 0
         sentence = words.event(event, people)
-        told = Happening(position, step.seat, event.kind, event.facts, sentence, beat, turn)  # type: ignore[arg-type]
+        told = Happening(
+            position=position,
+            seat=step.seat,
+            kind=event.kind,
+            facts=event.facts,  # type: ignore[arg-type]
+            sentence=sentence,
+            beat=beat,
+            turn=turn,
+        )
         found.append((event, told))
     return found
 
@@ -187,14 +204,14 @@ class SeatViews:
         stands = self._goal.packed(cache.standings.facts(seat), seat, language)
         asked = self.game_log.asked[seat] if seat != SPECTATOR else None
         if asked is None:
-            return SeatView(view, "", NOTHING, NOTHING, stands)
+            return SeatView(view=view, question="", offers=NOTHING, reasons=NOTHING, standing=stands)
         question, offers = asked
         return SeatView(
-            view,
-            self.game_log.game.in_language(language).question(question, self.people(language)),
-            self.offers(offers, language),
-            self._reasons_to(seat, language),
-            stands,
+            view=view,
+            question=self.game_log.game.in_language(language).question(question, self.people(language)),
+            offers=self.offers(offers, language),
+            reasons=self._reasons_to(seat, language),
+            standing=stands,
         )
 
     def offers(self, codes: Sequence[int], language: str) -> Raw:

@@ -84,10 +84,13 @@ class ReplayedGame:
         seats = self.game.seats
         found = [seats.index(seat) for seat, after in self.resigned.items() if after == position and seat in seats]
         said = {seat: notice_in(language, pack("resigned", {"name": names[seat]})) for seat in found}
-        return [Happening(position, seat, RESIGNED, {}, sentence) for seat, sentence in said.items()]
+        return [
+            Happening(position=position, seat=seat, kind=RESIGNED, facts={}, sentence=sentence)
+            for seat, sentence in said.items()
+        ]
 
     def _frames(self, position: int, eyes: int) -> list[Frame]:
-        """The pictures inside a decision."""
+        """The frames inside a decision."""
         journal = self.journals[position - 1]
         return [
             Frame(position, beat, name, self.game.view(picture, eyes))
@@ -138,4 +141,12 @@ def replayed_game(play: Play, people: list[Seat], record: Record | None = None) 
         states.append(state.copy())
         journals.append(journal)
     resigned, stopped = (record.resigned, STOPPED in record.notes) if record is not None else ({}, False)
-    return ReplayedGame(play.game, play, states, people, journals, resigned, stopped)
+    return ReplayedGame(
+        game=play.game,
+        play=play,
+        states=states,
+        people=people,
+        journals=journals,
+        resigned=resigned,
+        stopped=stopped,
+    )

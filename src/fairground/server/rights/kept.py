@@ -29,7 +29,14 @@ async def kept_about(storage: Storage, person: PersonRow) -> MyData:
     ]
     records = [KeptRecord(record.id, record.at, record.text) for record in await storage.records_of(person.id)]
     channels = [
-        KeptChannel(each.kind, each.address, each.wishes, each.confirmed, each.added, each.failed)
+        KeptChannel(
+            kind=each.kind,
+            address=each.address,
+            wishes=each.wishes,
+            confirmed=each.confirmed,
+            added=each.added,
+            failed=each.failed,
+        )
         for each in await storage.channels_of(person.id)
     ]
     alerts = [KeptAlert(each.table_id, each.kind, each.due) for each in await storage.alerts_of(person.id)]

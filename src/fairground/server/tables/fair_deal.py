@@ -35,7 +35,14 @@ def terms_of(table: Table) -> Terms:
     """What the seed will be bound to."""
     row = table.row
     seats = [_seat_terms(table, seat) for seat in table.seating.rows]
-    return Terms(row.id, row.game, row.rules_version, row.options, table.attempt, seats)
+    return Terms(
+        table=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        attempt=table.attempt,
+        seats=seats,
+    )
 
 
 def _seat_terms(table: Table, seat: SeatRow) -> SeatTerms:

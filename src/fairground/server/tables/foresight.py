@@ -57,7 +57,8 @@ def told(game: AnyGame, known: Foreseen, people: list[str], language: str) -> Co
 def _way(game: AnyGame, found: WayFound, people: list[str], language: str) -> Way:
     words = game.in_language(language)
     line = BETWEEN_PARTS.join(words.consequence(part, people) for part in found.parts)
-    return Way(found.place, found.codes, line, "", [words.caution(caution, people) for caution in found.cautions])
+    cautions = [words.caution(caution, people) for caution in found.cautions]
+    return Way(place=found.place, codes=found.codes, line=line, gain="", cautions=cautions)
 
 
 def _option(game: AnyGame, found: Reckoned, people: list[str], language: str) -> Consequence:

@@ -33,5 +33,5 @@ def close_hole(table: Table, lost: int) -> None:
     waiting = table.game_log.play.state.waiting() if table.begun else []
     if table.begun:
         table.stage = "playing" if waiting else "over"
-    cut = LogCut(table.id, table.position, table.stage, waiting, now())
+    cut = LogCut(table=table.id, sound=table.position, stage=table.stage, waiting=waiting, at=now())
     table.keep([cut, *table.note("log_with_a_hole", count=lost)])

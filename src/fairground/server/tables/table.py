@@ -260,7 +260,9 @@ class Table(DurableTable):
             chain = Chain.begin(row.secret, commitment_to(self.id, row.secret), terms, deal)
         self.seat_game(GameLog(play, seed, chain))
         self.stage, self.terms, self.owed_since = "playing", terms, None
-        return [Dealt(self.id, seed, deal, play.state.waiting(), now(), terms), *self.note("dealt")]
+        waiting = play.state.waiting()
+        dealt = Dealt(table=self.id, seed=seed, deal=deal, waiting=waiting, at=now(), terms=terms)
+        return [dealt, *self.note("dealt")]
 
     def seat_game(self, game_log: GameLog) -> None:
         game_log.lesson = self.lesson

@@ -63,7 +63,8 @@ def _repeat(table: Table, old: Play, position: int) -> list[Change]:
     game, seed = table.game, secrets.token_bytes(32)
     game_log = GameLog(Play(game, old.players, old.options, ScriptedDealer(list(old.deal))), seed)
     deal = " ".join(map(str, draws_by_name(game, old.deal)))
-    changes: list[Change] = [Dealt(table.id, seed, deal, game_log.play.state.waiting(), now())]
+    waiting = game_log.play.state.waiting()
+    changes: list[Change] = [Dealt(table=table.id, seed=seed, deal=deal, waiting=waiting, at=now())]
     for number, step in enumerate(old.steps[:position], 1):
         draws = " ".join(map(str, draws_by_name(game, step.answers)))
         move = MoveRow(

@@ -193,7 +193,13 @@ async def _one_listed(connection: Any, row: TableRow, touched: str) -> ListedTab
     seats = await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, row.id)
     timed = row.is_timed and row.stage == "playing"
     clocks = await _all(connection, sql.CLOCKS, sql.CLOCK, row.id) if timed else []
-    return ListedTable(row, seats, touched, results[0] if results else None, clocks[0] if clocks else None)
+    return ListedTable(
+        row=row,
+        seats=seats,
+        touched=touched,
+        result=results[0] if results else None,
+        clock=clocks[0] if clocks else None,
+    )
 
 
 async def _read_table(
@@ -212,12 +218,12 @@ async def _read_table(
             gallery = await _all(connection, sql.LINES, sql.GALLERY_AFTER, table, heard)
         clocks = await _all(connection, sql.CLOCKS, sql.CLOCK, table) if rows[0].is_timed else []
         return StoredTable(
-            rows[0],
-            await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, table),
-            await _all(connection, sql.MOVES, sql.MOVES_AFTER, table, snapshots[0].seq if snapshots else seq),
-            talk,
-            snapshots[0] if snapshots else None,
-            await connection.fetchval(REVISION, table),
+            row=rows[0],
+            seats=await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, table),
+            moves=await _all(connection, sql.MOVES, sql.MOVES_AFTER, table, snapshots[0].seq if snapshots else seq),
+            talk=talk,
+            snapshot=snapshots[0] if snapshots else None,
+            revision=await connection.fetchval(REVISION, table),
             sanctions=await _all(connection, sql.SANCTIONS, sql.SANCTIONS_AT, table),
             clock=clocks[0] if clocks else None,
             gallery=gallery,

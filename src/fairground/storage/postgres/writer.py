@@ -91,7 +91,9 @@ class PostgresWriter:
         before = tuple(stream.latest for stream in order if stream.latest is not None and not stream.latest.done())
         for stream in order:
             stream.latest = waiter
-        pending = PendingTransaction(changes, _fences(changes, streams), streams, before, waiter)
+        pending = PendingTransaction(
+            changes=changes, fences=_fences(changes, streams), streams=streams, before=before, waiter=waiter
+        )
         task = loop.create_task(self._run(pending))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -195,11 +195,11 @@ class SqliteStorage(HistoryReads):
         moves = self._all(sql.MOVES, sql.MOVES_AFTER, table, seq)
         sanctions = self._all(sql.SANCTIONS, sql.SANCTIONS_AT, table)
         return StoredTable(
-            row,
-            self._seats(table),
-            moves,
-            talk,
-            snapshot,
+            row=row,
+            seats=self._seats(table),
+            moves=moves,
+            talk=talk,
+            snapshot=snapshot,
             sanctions=sanctions,
             damaged=damaged,
             clock=self._one(sql.CLOCKS, sql.CLOCK, table) if row.is_timed else None,
@@ -225,7 +225,7 @@ class SqliteStorage(HistoryReads):
     def _one_listed(self, row: TableRow, touched: str) -> ListedTable:
         result = self._one(sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else None
         clock = self._one(sql.CLOCKS, sql.CLOCK, row.id) if row.is_timed and row.stage == "playing" else None
-        return ListedTable(row, self._seats(row.id), touched, result, clock)
+        return ListedTable(row=row, seats=self._seats(row.id), touched=touched, result=result, clock=clock)
 
     def _seats(self, table: str) -> list[SeatRow]:
         return self._all(sql.SEATS, sql.SEATS_OF_TABLE, table)
