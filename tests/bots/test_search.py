@@ -11,7 +11,16 @@ import pytest
 
 from fairground.bots import find_bot
 from fairground.bots.search import bot
-from fairground.bots.search.bot import SearchBot, begin_search, imagine_games, search_from, secret_codes, vaguely
+from fairground.bots.search.bot import (
+    CALM,
+    SearchBot,
+    begin_search,
+    imagine_games,
+    manner_for,
+    search_from,
+    secret_codes,
+    vaguely,
+)
 from fairground.bots.search.budget import Budget, parse_budget
 from fairground.bots.search.manner import TO_THE_END, Manner
 from fairground.bots.search.search import FEW, PLAIN, Search
@@ -160,6 +169,35 @@ def test_a_slip_does_not_come_to_mind_unless_there_is_nothing_else() -> None:
                 found += 1
             state.play(seat, offers[chooser.below(len(offers))], SeededDealer(seed))
     assert found >= 5
+
+
+def test_an_expert_takes_no_slip_where_there_is_anything_else() -> None:
+    """In SPIEL '13 there are many where somebody walks about by lot."""
+    game = find_game("essen_the_game")
+    expert = find_bot("expert@8")
+    kinds: set[str] = set()
+    for seed in range(2):
+        chooser = SeededDealer(seed)
+        state = game.begin(3, {}, SeededDealer(seed + 100))
+        while state.waiting():
+            seat = state.next_seat()
+            offers = state.offers(seat)
+            slips = game.advice.slips(state, seat)
+            if slips and len(slips) < len(offers):
+                assert expert.choose(outlook(game, state, seat, 1)) not in slips
+                kinds |= set(slips.values())
+            state.play(seat, offers[chooser.below(len(offers))], SeededDealer(seed))
+    assert {"aimless", "useless_test", "game_left"} <= kinds
+
+
+def test_a_search_is_calm_where_games_are_not_played_on() -> None:
+    """There what was tried tells little more when it is tried again."""
+    for game_id in game_ids():
+        eye = find_game(game_id).heuristics
+        assert (manner_for(eye) is CALM) == (eye.horizon() == 0) == (game_id == "essen_the_game")
+    _, looking = begin("essen_the_game", 4)
+    calm, curious = (SearchBot(Budget(games=600), manner).think(looking).choices for manner in (None, Manner()))
+    assert calm[0].visits / sum(choice.visits for choice in calm) > curious[0].visits / 600
 
 
 def test_who_judges_roughly_keeps_a_fancy_while_walking_and_sees_the_points_made() -> None:

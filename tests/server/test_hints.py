@@ -8,8 +8,10 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game, game_ids
+from fairground.games.essen_the_game import GAME as SPIEL
 from fairground.server.bots.hints import ask_for
 from fairground.server.bots.worker import think
+from tests.games.essen_the_game.table import booths, open_halls, place
 from tests.server.refusing import refused
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_replays import finished_game
@@ -117,6 +119,22 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_know(game_id: str) -> No
             assert think(true, "fairground.bots") == think(twin, "fairground.bots")
         play.decide(seat, chance.choice(play.state.offers(seat)))
     assert differences > 0 or game_id != "demokratia"
+
+
+def test_a_hint_has_a_reason_where_anything_else_would_be_a_slip() -> None:
+    """At the car with a game in the bag: whoever has eaten unloads, and is told what it is good for."""
+    halls = open_halls(offered=(41,))
+    halls.visitors[0].ate = 1
+    halls.visitors[0].bag = booths(12)
+    halls.visitors[0].tested = booths(*range(1, 9))
+    place(halls, 0, "parking")
+    ask = ask_for(SPIEL, halls, 0, "expert@60", 3, 4)
+    ask.explained = True
+    answer = think(ask, "fairground.bots")
+    unload = SPIEL.actions.parse("unload")
+    assert answer.action == unload
+    assert answer.choices[0][0] == unload
+    assert answer.reason is not None
 
 
 @pytest.mark.parametrize("game_id", game_ids())

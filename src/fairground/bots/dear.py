@@ -6,8 +6,9 @@ from math import sqrt
 from time import perf_counter
 
 from fairground.bots.analysis import Clock, estimate
-from fairground.bots.levels import Expert
+from fairground.bots.search.bot import SearchBot
 from fairground.bots.search.budget import Budget
+from fairground.bots.search.manner import Manner
 from fairground.bots.why import Why, why
 from fairground.core.dealer import SeededDealer
 from fairground.core.history import states
@@ -18,6 +19,8 @@ from fairground.core.state import State
 
 FIRST_LOOK = Budget(games=400)
 """With so many imagined games every decision is looked at, by what the seat knew then."""
+EVERYTHING = Manner()
+"""Also what nobody would try is tried: somebody did it."""
 SUSPECTS = 6
 """So many decisions that may have been dear are looked at closely, for each that is told."""
 WORLDS = 4
@@ -103,7 +106,7 @@ def _suspects(play: Play, seats: Sequence[int], until: float, clock: Clock) -> l
         if clock() > until:
             break
         number, step, state = kept[place]
-        thought = Expert(FIRST_LOOK).think(outlook(game, state, step.seat, number))
+        thought = SearchBot(FIRST_LOOK, EVERYTHING).think(outlook(game, state, step.seat, number))
         worth = {choice.action: choice.value for choice in thought.choices}
         taken, best = worth.get(step.action), worth[thought.best]
         if thought.best != step.action and best is not None:

@@ -32,12 +32,12 @@ class Regular(SearchBot):
 
 
 class Expert(SearchBot):
-    """Thinks up to a second."""
+    """Thinks up to a second, and not about what anybody would see to be a slip."""
 
     name = "expert"
 
     def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget or Budget(games=100_000, seconds=1.0))
+        super().__init__(budget or Budget(games=100_000, seconds=1.0), minds_slips=True)
 
 
 LEVELS: dict[str, Callable[..., Bot]] = {level.name: level for level in (Novice, Regular, Expert)}

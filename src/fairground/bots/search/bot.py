@@ -27,6 +27,8 @@ FINE = 1_000_000
 """Parts in which choices are weighed against each other."""
 LEAST_FOR_AN_OPINION = 2000
 """Imagined games without which a search has no opinion of its own."""
+CALM = Manner(curiosity=0.02, doubt=0.1)
+"""How to search where games are not played on: few tries tell enough, and much trying spoils what was found."""
 
 
 class SearchBot(Bot):
@@ -43,7 +45,8 @@ class SearchBot(Bot):
         roughness: float = 0.0,
     ) -> None:
         self.budget = budget
-        self.manner = manner or Manner()
+        self.manner = manner
+        """How it goes about a search; None: as suits the game."""
         self.vagueness = vagueness
         """How inexactly it judges: 0 takes what it came back to most, 1 takes each as often as it came back to it."""
         self.minds_slips = minds_slips
@@ -64,7 +67,8 @@ class SearchBot(Bot):
         """
         begin = perf_counter()
         out_of_mind = slips(outlook) if self.minds_slips else []
-        eye, manner, vagueness = outlook.game.heuristics, self.manner, self.vagueness
+        eye, vagueness = outlook.game.heuristics, self.vagueness
+        manner = self.manner or manner_for(eye)
         if self.roughness and type(eye).roughly is not Heuristics.roughly:
             eye = eye.roughly(outlook.imagine(), outlook.seat, self.roughness)
             manner, vagueness = Manner(), 0.0
@@ -83,6 +87,11 @@ class SearchBot(Bot):
             poll.add(search)
         thought = poll.thought(perf_counter() - begin)
         return vaguely(thought, vagueness, outlook) if vagueness else thought
+
+
+def manner_for(eye: Heuristics) -> Manner:
+    """Calm where the game's eye judges a table as it is: there, tries differ by what was decided more than by luck."""
+    return CALM if int(eye.horizon()) == 0 else Manner()
 
 
 def begin_search(outlook: Outlook, manner: Manner, eye: Heuristics | None = None) -> Search:

@@ -68,12 +68,19 @@ def think(ask: Ask, bots: str) -> Answer:
         outlook = Outlook(game, imagined, ask.seat, ask.seed)
         if len(outlook.offers) == 1:
             return Answer(int(bot.choose(outlook)))
-        answer = _answer(bot.think(outlook))
+        thought = bot.think(outlook)
+        answer = _answer(thought)
         if ask.explained:
-            answer.reason = packed_why(why(game, imagined, ask.seat, [code for code, *_ in answer.choices]))
+            answer.reason = packed_why(why(game, imagined, ask.seat, compared(thought)))
         return answer
     except Exception as error:
         return Answer(error=type(error).__name__)
+
+
+def compared(thought: Thought) -> list[int]:
+    """The best choice and those it is held against: where no other one came to mind, what anybody could have done."""
+    tried = thought.tried(BEST)
+    return [int(choice.action) for choice in (tried if len(tried) > 1 else thought.choices[:BEST])]
 
 
 def explain(ask: Explain) -> Answer:
