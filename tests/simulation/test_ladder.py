@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fairground.bots import BOTS
 from fairground.simulation import ladder
 from fairground.simulation.ladder import BEGIN, END, climb, fresh_seed, renewed, rungs, table_of
 
@@ -13,11 +14,20 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that do not think, in a game of five minutes."""
     monkeypatch.setattr(ladder, "PLAYERS", {"template": 3})
     monkeypatch.setattr(ladder, "STEPS", (("greedy", "random"),))
-    monkeypatch.setattr(ladder, "SCALE", (("greedy", "random", "novice"),))
+    monkeypatch.setattr(ladder, "SCALE", {3: (("greedy", "random", "novice"),)})
 
 
 def test_another_commit_has_other_deals() -> None:
     assert fresh_seed("one") == fresh_seed("one") != fresh_seed("two")
+
+
+def test_every_level_has_a_place_in_the_scale_of_every_game() -> None:
+    """And meets the others at its tables, or somebody who does."""
+    for players in ladder.PLAYERS.values():
+        tables = ladder.SCALE[players]
+        assert {len(names) for names in tables} == {players}
+        assert {bot for names in tables for bot in names} == set(BOTS)
+        assert set.intersection(*(set(names) for names in tables))
 
 
 @pytest.mark.usefixtures("small")

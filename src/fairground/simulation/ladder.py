@@ -17,8 +17,11 @@ PLAYERS = {"essen": 4, "essen_the_game": 4, "la_loire": 3, "demokratia": 4}
 """The games of the ladder, each at its middle number of players."""
 STEPS = (("regular", "novice"), ("expert", "regular"))
 """The first against as many of the second as there are other seats."""
-SCALE = (("novice", "greedy", "regular", "random"), ("novice", "greedy", "regular", "expert"))
-"""Who sits together so that all have a place in one scale; with three seats, the first ones and the last."""
+SCALE = {
+    3: (("novice", "regular", "random"), ("greedy", "regular", "expert")),
+    4: (("novice", "greedy", "regular", "random"), ("novice", "greedy", "regular", "expert")),
+}
+"""Who sits together, by the number of seats, so that all levels have a place in one scale."""
 EXPERT = "expert"
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 
@@ -56,7 +59,7 @@ def rungs(folder: Path, commit: str, expert: str = EXPERT, games: Sequence[str] 
     for game in games or PLAYERS:
         players = PLAYERS[game]
         tables = [[[first, *[other] * (players - 1)]] for first, other in STEPS]
-        tables.append([[*names[: players - 1], names[-1]] for names in SCALE])
+        tables.append([list(names) for names in SCALE[players]])
         for number, lineups in enumerate(tables):
             seated = [[expert if bot == EXPERT else bot for bot in bots] for bots in lineups]
             contest = new_contest(game, seated, {}, fresh_seed(commit))
