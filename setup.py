@@ -162,6 +162,18 @@ def part_of(name: str) -> str:
     return f"{part}_shown" if not searched and any(word in path for word in SHOWN) else part
 
 
+SELDOM = """\
+#include "__native_fairground.h"
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) CPy_COLD;
+void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *) CPy_COLD;
+void PyErr_SetString(PyObject *, const char *) CPy_COLD;
+void PyErr_SetNone(PyObject *) CPy_COLD;
+PyObject *PyErr_Occurred(void) CPy_COLD;
+"""
+"""What is called only where something fails. The C compiler puts such calls apart from the rest, so that the rules,
+which mypyc makes long by them, take less room in the processor's cache."""
+
+
 def joined(sources: list[str]) -> list[str]:
     """The C files that belong together as one: only within a file are functions inlined."""
     files: dict[str, list[str]] = {}
@@ -174,7 +186,7 @@ def joined(sources: list[str]) -> list[str]:
             files.setdefault(os.path.join(folder, target), []).append(name)
     for target, names in files.items():
         if names != [target]:
-            Path(target).write_text("".join(f'#include "{name}"\n' for name in names), "utf-8")
+            Path(target).write_text(SELDOM + "".join(f'#include "{name}"\n' for name in names), "utf-8")
     return list(files)
 
 

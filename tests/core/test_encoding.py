@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -121,6 +122,26 @@ def test_filling_gives_the_numbers_that_naming_gave() -> None:
         row = Row(vec[i16]([i16(7) for _ in range(width_of(game.encoder, state))]))
         game.encoder.encode(state, 1, row)
         assert list(row.values) == list(encoded(game.encoder, state, 1))
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_row_that_is_filled_again_is_that_of_the_new_state(game_id: str) -> None:
+    """One array for all seats of three games by lot: nothing of what stood there before is left."""
+    game, roll = find_game(game_id), Random(5)
+    players = game.players[-1]
+    width = width_of(game.encoder, fresh(game_id, players))
+    row = Row(vec[i16]([i16(7) for _ in range(width + 2)]), False, 1)
+    for seed in range(3):
+        dealer = SeededDealer(seed)
+        state: State = game.begin(players, {}, dealer)
+        for _ in range(60):
+            if (asked := state.next_seat()) < 0:
+                break
+            seat = roll.choice([asked, roll.randrange(players)])
+            row.begin()
+            game.encoder.encode(state, seat, row)
+            assert list(row.values) == [7, *encoded(game.encoder, state, seat), 7]
+            state.play(asked, roll.choice(state.offers(asked)), dealer)
 
 
 def test_seats_are_counted_from_the_own_one() -> None:

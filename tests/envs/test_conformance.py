@@ -19,6 +19,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test  # noqa: E402
 
 from fairground.core.laws import every_table  # noqa: E402
+from fairground.core.refusal import NotOnOffer  # noqa: E402
 from fairground.envs.aec import TableEnv  # noqa: E402
 from fairground.envs.seat import SeatEnv  # noqa: E402
 from fairground.envs.vector import VectorTableEnv  # noqa: E402
@@ -58,6 +59,52 @@ def test_a_copy_of_an_environment_goes_on_by_itself() -> None:
         before = env.table.state.numbers()
         again.step(int(np.flatnonzero(again.last()[0]["action_mask"])[0]))
         assert env.table.state.numbers() == before != again.table.state.numbers()
+
+
+def test_what_was_observed_stays_what_it_was() -> None:
+    """Learning code keeps rows and masks, and looks at other seats before it decides."""
+    env: Any = TableEnv("la_loire", 3)
+    env.reset(seed=3)
+    kept = []
+    for _ in env.agent_iter(40):
+        seen = env.last()[0]
+        seat = env.possible_agents.index(env.agent_selection)
+        for agent in env.agents:
+            observed = env.observe(agent)
+            assert (observed["observation"] == env.table.row(env.possible_agents.index(agent))).all()
+            assert observed["action_mask"].any() == (agent == env.agent_selection)
+        assert env.infos[env.agent_selection]["action_mask"] is seen["action_mask"]
+        kept.append((seen, env.table.row(seat), env.table.mask(seat)))
+        env.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+    for seen, row, mask in kept:
+        assert (seen["observation"] == row).all()
+        assert (seen["action_mask"] == mask).all()
+        assert seen["observation"].flags.writeable
+
+
+def test_an_action_that_is_not_on_offer_changes_nothing() -> None:
+    env: Any = TableEnv("essen", 3)
+    env.reset(seed=3)
+    before = env.table.state.numbers()
+    mask = env.last()[0]["action_mask"]
+    for refused in (int(np.flatnonzero(mask == 0)[0]), -1, len(mask), None):
+        with pytest.raises(NotOnOffer):
+            env.step(refused)
+    assert env.table.state.numbers() == before
+    env.step(int(np.flatnonzero(mask)[0]))
+    assert env.table.state.numbers() != before
+
+
+def test_a_copy_sees_what_the_original_saw() -> None:
+    env: Any = TableEnv("demokratia", 4)
+    env.reset(seed=3)
+    for _ in env.agent_iter(20):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    seen = env.last()[0]
+    for again in (deepcopy(env), pickle.loads(pickle.dumps(env))):
+        other = again.last()[0]
+        assert (other["observation"] == seen["observation"]).all()
+        assert (other["action_mask"] == seen["action_mask"]).all()
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

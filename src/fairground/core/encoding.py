@@ -14,6 +14,7 @@ SCALAR: Final = "scalar"
 ONE_OF: Final = "one of"
 FLAG: Final = "flag"
 SEVERAL: Final = "several"
+SEATS_AFTER: Final = ("own", "next 1", "next 2", "next 3", "next 4", "next 5", "next 6", "next 7")
 
 
 class Field:
@@ -32,20 +33,45 @@ class Field:
 
 
 class Row:
-    """Where `encode` puts its numbers, from place `at` on. With `naming` it keeps the fields as well."""
+    """Where `encode` puts its numbers, beginning at place `start`. With `naming` it keeps the fields as well.
 
-    def __init__(self, values: vec[i16], naming: bool = False) -> None:
+    A row that is filled again and again remembers which sets and choices stand in it: those that are still the same
+    cost nothing, and zeros are written once.
+    """
+
+    def __init__(self, values: vec[i16], naming: bool = False, start: i64 = 0) -> None:
         self.values: vec[i16] = values
-        self.at: i64 = 0
+        self.start: i64 = start
+        self.at: i64 = start
         self.naming: bool = naming
         self.fields: list[Field] = []
         self.named: dict[str, int] = {}
         """How often each name was given: the second of the same name gets a 2."""
         self.whose: str = ""
+        self.kept: vec[i64] = vec[i64]()
+        """What stands in the row, for each set and choice in turn."""
+        self.turn: i64 = 0
+        """Which of them comes next."""
+        self.put_at: vec[i64] = vec[i64]()
+        """Where `put` wrote, as far as `puts` says."""
+        self.puts: i64 = 0
+
+    def begin(self) -> None:
+        """Ready to be filled, for the first time or again."""
+        for index in range(self.puts):
+            self.values[self.put_at[index]] = 0
+        self.puts = 0
+        self.at = self.start
+        self.turn = 0
 
     def about(self, whose: str) -> None:
-        """What comes next belongs to this: `own`, `next 1`, …; empty for what belongs to nobody."""
+        """What comes next belongs to this; empty for what belongs to nobody."""
         self.whose = whose
+
+    def about_seat(self, steps: i64) -> None:
+        """What comes next belongs to the seat so many places on: `own`, `next 1`, …"""
+        if self.naming:
+            self.whose = SEATS_AFTER[steps]
 
     def scalar(self, name: str, value: i64, low: i64, high: i64) -> None:
         """A number."""
@@ -65,9 +91,16 @@ class Row:
         """One of several: a 1 at its place. A negative value is none of them."""
         if self.naming:
             self._name(name, ONE_OF, count, 0, 1)
-        at = self._zeros(count)
+        turn, at = self.turn, self._zeros(count, -1)
+        before = self.kept[turn]
+        if value == before:
+            return
+        values = self.values
+        if before >= 0:
+            values[at + before] = 0
         if value >= 0:
-            self.values[at + value] = 1
+            values[at + value] = 1
+        self.kept[turn] = value
 
     def several(self, name: str, numbers: vec[i64], low: i64, high: i64) -> None:
         """A number for each of several things."""
@@ -83,23 +116,42 @@ class Row:
         """A set kept as bits: a 1 at the place of each thing that is in it."""
         if self.naming:
             self._name(name, SEVERAL, count, 0, 1)
-        values, at = self.values, self.at
+        turn, at = self.turn, self._zeros(count, 0)
+        if self.kept[turn] == bits:
+            return
+        values = self.values
         for place in range(count):
             values[at + place] = i16((bits >> place) & 1)
-        self.at = at + count
+        self.kept[turn] = bits
 
     def sparse(self, name: str, count: i64, low: i64, high: i64) -> i64:
-        """A number for each of several things, most of them 0: where they begin. What is not 0 the game puts there."""
+        """A number for each of several things, most of them 0: where they begin.
+
+        What is not 0 the game puts there with `put`; or it writes all of them itself.
+        """
         if self.naming:
             self._name(name, SEVERAL, count, low, high)
-        return self._zeros(count)
+        return self._zeros(count, 0)
 
-    def _zeros(self, count: i64) -> i64:
-        """So many zeros, and where they begin."""
-        values, at = self.values, self.at
-        for place in range(at, at + count):
-            values[place] = 0
+    def put(self, place: i64, value: i64) -> None:
+        """A number other than 0 at a place that is 0 again in the next row."""
+        self.values[place] = i16(value)
+        if self.puts < len(self.put_at):
+            self.put_at[self.puts] = place
+        else:
+            self.put_at = append(self.put_at, place)
+        self.puts += 1
+
+    def _zeros(self, count: i64, nothing: i64) -> i64:
+        """So many numbers, which are zeros the first time, and where they begin. `nothing` is kept of them then."""
+        at, turn = self.at, self.turn
         self.at = at + count
+        self.turn = turn + 1
+        if turn == len(self.kept):
+            self.kept = append(self.kept, nothing)
+            values = self.values
+            for place in range(at, at + count):
+                values[place] = 0
         return at
 
     def _name(self, name: str, kind: str, width: i64, low: i64, high: i64) -> None:
@@ -144,9 +196,6 @@ def encoded(encoder: Encoder, state: State, seat: i64) -> vec[i16]:
     row = Row(vec[i16](), True)
     encoder.encode(state, seat, row)
     return row.values
-
-
-SEATS_AFTER: Final = ("own", "next 1", "next 2", "next 3", "next 4", "next 5", "next 6", "next 7")
 
 
 def seat_after(seat: i64, steps: i64, players: i64) -> i64:

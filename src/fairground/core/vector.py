@@ -5,6 +5,7 @@ same step. The arrays are filled in place; NumPy reads them without copying.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from fairground.core.dealer import Dealer, SeededDealer
 from fairground.core.encoding import Encoder, Row
@@ -41,7 +42,8 @@ class VectorTables:
         """By table and seat, of the last step."""
         self.acted: vec[i64] = vec[i64]([0 for _ in range(count)])
         """Who took the last step at each table."""
-        self.row: Row = Row(self.rows)
+        self.row_of: list[Row] = [Row(self.rows, False, table * width) for table in range(count)]
+        """Where the observation of each table is filled in."""
         for table in range(count):
             self._look(table)
 
@@ -96,8 +98,9 @@ class VectorTables:
         state = self.states[table]
         seat = state.next_seat()
         self.seats[table] = seat
-        self.row.at = table * self.width
-        self.encoder.encode(state, seat, self.row)
+        row = self.row_of[table]
+        row.begin()
+        self.encoder.encode(state, seat, row)
         offers, start = self.offered[table], table * self.actions
         _mark(offers, self.masks, start, 0)
         offers.clear()
@@ -114,17 +117,24 @@ class OfferMask:
 
     def fill(self, state: State, seat: i64) -> None:
         """What is on offer to a seat now; nothing where it owes no decision."""
-        offers = self.offers
-        _mark(offers, self.values, 0, 0)
-        offers.clear()
         if state.between or seat == NOBODY or not state.owes(seat):
-            return
-        state.list_offers(seat, offers)
-        _mark(offers, self.values, 0, 1)
+            self.clear()
+        else:
+            self.fill_for_asked(state, seat)
+
+    def fill_for_asked(self, state: State, seat: i64) -> None:
+        """What is on offer to a seat that owes a decision."""
+        self.clear()
+        state.list_offers(seat, self.offers)
+        _mark(self.offers, self.values, 0, 1)
+
+    def clear(self) -> None:
+        _mark(self.offers, self.values, 0, 0)
+        self.offers.clear()
 
 
-class OneTable:
-    """Row and mask of one seat at a time, filled in place, for tables that are stepped one by one."""
+class OneLook:
+    """Row and mask of any seat at any table, filled in place."""
 
     def __init__(self, encoder: Encoder, width: i64, actions: i64) -> None:
         self.encoder: Encoder = encoder
@@ -133,19 +143,53 @@ class OneTable:
 
     def see(self, state: State, seat: i64) -> None:
         """What a seat sees, into the row."""
-        self.row.at = 0
+        self.row.begin()
         self.encoder.encode(state, seat, self.row)
 
     def ask(self, state: State, seat: i64) -> None:
         """What a seat may do, into the mask."""
         self.mask.fill(state, seat)
 
-    def step(self, state: State, seat: i64, action: i64, dealer: Dealer) -> i64:
-        """A decision that is on offer, then who is asked next, with the mask of that seat."""
-        state.play(seat, action, dealer)
-        asked = state.next_seat()
-        self.mask.fill(state, asked)
-        return asked
+
+REFUSED: Final = -2
+"""Instead of a seat: the action is not on offer."""
+
+
+class OneTable:
+    """A table that is stepped decision by decision, with row and mask of whoever is asked, filled in place."""
+
+    def __init__(self, look: OneLook, state: State, dealer: Dealer) -> None:
+        self.look: OneLook = look
+        """Nobody else's."""
+        self.state: State = state
+        self.dealer: Dealer = dealer
+        self.asked: i64 = state.next_seat()
+        self._look()
+
+    def begin(self, state: State, dealer: Dealer) -> None:
+        """Go on with another game."""
+        self.state = state
+        self.dealer = dealer
+        self._look()
+
+    def step(self, action: i64) -> i64:
+        """A decision of who is asked; then who is asked next, NOBODY at the end, or REFUSED with nothing changed."""
+        mask = self.look.mask.values
+        if action < 0 or action >= len(mask) or mask[action] == 0:
+            return REFUSED
+        self.state.play(self.asked, action, self.dealer)
+        self._look()
+        return self.asked
+
+    def _look(self) -> None:
+        state, look = self.state, self.look
+        seat = state.next_seat()
+        self.asked = seat
+        if seat == NOBODY:
+            look.mask.clear()
+            return
+        look.mask.fill_for_asked(state, seat)
+        look.see(state, seat)
 
 
 def _mark(offers: Offers, mask: vec[u8], start: i64, value: u8) -> None:

@@ -11,8 +11,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from fairground.core.refusal import NotOnOffer
+from fairground.core.vector import REFUSED
 from fairground.envs.spaces import observation_space
-from fairground.envs.table import EnvTable
+from fairground.envs.table import SteppedTable
+
+NO_AGENT = ""
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -26,7 +29,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = EnvTable(game_id, players, options)
+        self.table = SteppedTable(game_id, players, options)
         self.metadata = {"name": self.table.name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = list(self.table.agents)
@@ -51,25 +54,25 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        seat = int(self.table.state.next_seat())
-        self._mask = self.table.mask(seat)
-        self.agent_selection = agent = self.possible_agents[seat]
+        self._mask = self.table.offered.copy()
+        self._asked = self.agent_selection = agent = self.possible_agents[self.table.asked]
         self.infos[agent] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Row and mask; the mask of who is asked is the one that stands in the infos."""
-        seat = self._seat[agent]
-        mask = self._mask if agent == self.agent_selection else self.table.mask(seat)
-        return {"observation": self.table.row(seat), "action_mask": mask}
+        """Row and mask, which stand ready for who is asked; the mask is the one in the infos then."""
+        if agent == self._asked:
+            return {"observation": self.table.seen.copy(), "action_mask": self._mask}
+        return self.table.observation(self._seat[agent])
 
     def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
-        """All about the agent that is asked; what PettingZoo's own does, with fewer calls on the way."""
-        agent, table = self.agent_selection, self.table
-        seen = None
-        if observe:
-            kind = table.kind
-            kind.see(table.state, self._seat[agent])
-            seen = {"observation": kind.seen.copy(), "action_mask": self._mask}
+        """All about the agent that is asked; what PettingZoo's own does, with one call less."""
+        agent = self.agent_selection
+        if not observe:
+            seen = None
+        elif agent == self._asked:
+            seen = {"observation": self.table.seen.copy(), "action_mask": self._mask}
+        else:
+            seen = self.observe(agent)
         reward, info = self._cumulative_rewards[agent], self.infos[agent]
         return seen, reward, self.terminations[agent], self.truncations[agent], info
 
@@ -81,30 +84,29 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise NotOnOffer(f"{agent} owes a decision; None is for agents whose game is over")
-        mask = self._mask
-        if not 0 <= action < len(mask) or not mask[action]:
-            raise NotOnOffer(f"action {action} is not on offer to {agent}; choose by the mask")
         table = self.table
-        kind = table.kind
-        seat = kind.step(table.state, self._seat[agent], int(action), table.dealer)
-        self._cumulative_rewards[agent] = 0.0
-        self._mask = mask = kind.offered.copy()
+        seat = table.step(int(action))
         if seat < 0:
+            if seat == REFUSED:
+                raise NotOnOffer(f"action {action} is not on offer to {agent}; choose by the mask")
             self._end()
-        else:
-            self.agent_selection = agent = self.possible_agents[seat]
-            self.infos[agent] = {"action_mask": mask}
+            return
+        self._mask = mask = table.offered.copy()
+        self._asked = self.agent_selection = agent = self.possible_agents[seat]
+        self.infos[agent] = {"action_mask": mask}
 
     def _end(self) -> None:
         """Nobody owes a decision: the game is over and paid for."""
+        self._asked = NO_AGENT
         self.rewards = dict(zip(self.possible_agents, self.table.rewards(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """Whoever is asked, as long as anybody is; a generator, which costs less than PettingZoo's own."""
-        while self.agents and max_iter > 0:
-            max_iter -= 1
+        for _ in range(max_iter):
+            if not self.agents:
+                return
             yield self.agent_selection
 
     def render(self) -> str | None:

@@ -12,7 +12,7 @@ from fairground.core.dealer import Dealer, SeededDealer
 from fairground.core.encoding import width_of
 from fairground.core.game import AnyGame
 from fairground.core.state import State
-from fairground.core.vector import OneTable
+from fairground.core.vector import OneLook
 from fairground.games import find_game
 
 Rows: TypeAlias = NDArray[np.int16]
@@ -38,14 +38,14 @@ class TableKind:
         self.actions = len(self.game.actions)
         self.width = width_of(self.game.encoder, self.begin(SeededDealer(0)))
         self._spare: State | None = None
-        self._table = OneTable(self.game.encoder, self.width, self.actions)
-        self._ask = self._table.ask
-        self.see = self._table.see
-        """Fills `seen` with what a seat of a state sees."""
-        self.seen: Rows = live(self._table.row.values, np.int16)
-        self.step = self._table.step
-        """A decision that is on offer; returns who is asked next, or nobody, and fills `offered` for that seat."""
-        self.offered: Masks = live(self._table.mask.values, np.int8)
+        self._look = self.look()
+        self._ask, self._see = self._look.ask, self._look.see
+        self._offered: Masks = live(self._look.mask.values, np.int8)
+        self._seen: Rows = live(self._look.row.values, np.int16)
+
+    def look(self) -> OneLook:
+        """Where rows and masks of this kind of table are filled in."""
+        return OneLook(self.game.encoder, self.width, self.actions)
 
     def begin(self, dealer: Dealer) -> State:
         """A fresh table."""
@@ -66,13 +66,13 @@ class TableKind:
 
     def row(self, state: State, seat: int) -> Rows:
         """What the seat sees, as numbers; the next call overwrites it."""
-        self.see(state, seat)
-        return self.seen
+        self._see(state, seat)
+        return self._seen
 
     def mask(self, state: State, seat: int) -> Masks:
         """1 for every action that is on offer to the seat; the next call overwrites it."""
         self._ask(state, seat)
-        return self.offered
+        return self._offered
 
     def rewards(self, state: State) -> list[float]:
         """By seat, once the game is over: winners share 1."""

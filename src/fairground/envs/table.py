@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+import numpy as np
+
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import State
-from fairground.envs.kind import Masks, Rows, TableKind
+from fairground.core.vector import OneTable
+from fairground.envs.kind import Masks, Rows, TableKind, live
 
 
 class EnvTable:
@@ -23,8 +26,12 @@ class EnvTable:
 
     def deal(self, seed: int) -> None:
         """A fresh game."""
-        self.dealer = SeededDealer(seed)
-        self.state: State = self.kind.begin(self.dealer)
+        dealer = SeededDealer(seed)
+        self.go_on(dealer, self.kind.begin(dealer))
+
+    def go_on(self, dealer: SeededDealer, state: State) -> None:
+        """Play from here."""
+        self.dealer, self.state = dealer, state
 
     def row(self, seat: int) -> Rows:
         """What the seat sees, as numbers."""
@@ -47,15 +54,39 @@ class EnvTable:
 
     def __deepcopy__(self, memo: object) -> "EnvTable":
         """A table that goes on by itself, with the same luck ahead."""
-        return table_at(self.kind, deepcopy(self.dealer), self.state.copy())
+        return table_at(type(self), self.kind, deepcopy(self.dealer), self.state.copy())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return table_at, (self.kind, self.dealer, self.state)
+        return table_at, (type(self), self.kind, self.dealer, self.state)
 
 
-def table_at(kind: TableKind, dealer: SeededDealer, state: State) -> EnvTable:
+class SteppedTable(EnvTable):
+    """A table whose decisions all go through `step`: row and mask of who is asked stand ready after each."""
+
+    def _sit_down(self, kind: TableKind) -> None:
+        super()._sit_down(kind)
+        dealer, look = SeededDealer(0), kind.look()
+        self._table = OneTable(look, kind.begin(dealer), dealer)
+        self.step = self._table.step
+        """A decision of who is asked; returns who is asked next, NOBODY at the end, REFUSED if it is not on offer."""
+        self.seen: Rows = live(look.row.values, np.int16)
+        """The row of who is asked; the next step overwrites it."""
+        self.offered: Masks = live(look.mask.values, np.int8)
+        """The mask of who is asked; the next step overwrites it."""
+
+    def go_on(self, dealer: SeededDealer, state: State) -> None:
+        super().go_on(dealer, state)
+        self._table.begin(state, dealer)
+
+    @property
+    def asked(self) -> int:
+        """Who is asked; NOBODY when the game is over."""
+        return int(self._table.asked)
+
+
+def table_at(table_type: type[EnvTable], kind: TableKind, dealer: SeededDealer, state: State) -> EnvTable:
     """A table in the middle of a game: how tables are pickled."""
-    table = EnvTable.__new__(EnvTable)
+    table = table_type.__new__(table_type)
     table._sit_down(kind)
-    table.dealer, table.state = dealer, state
+    table.go_on(dealer, state)
     return table

@@ -1,7 +1,9 @@
 """Demokratia as a row of numbers: Athens and the charts, what this seat knows, then every demagogue, the own first."""
 
+from typing import Final
+
 from fairground.core.arrays import filled
-from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
+from fairground.core.encoding import Encoder, Row, relative, seat_after
 from fairground.core.fast import i64, vec
 from fairground.core.state import State
 from fairground.games.demokratia.components import CELLS, FIVE, TILE_KINDS, TILES, VOTE_TILES
@@ -10,8 +12,8 @@ from fairground.games.demokratia.rules.whereabouts import PLACES, supposed
 from fairground.games.demokratia.state import EMINENCES
 from fairground.games.demokratia.table.demagogue import EMPTY
 
-PHASES = 20
-CITIZENS = 40
+PHASES: Final = 20
+CITIZENS: Final = 40
 
 
 class PolisEncoder(Encoder):
@@ -27,7 +29,7 @@ class PolisEncoder(Encoder):
         self._charts(state, seat, row)
         self._own(state, seat, row)
         for steps in range(state.players):
-            row.about(SEATS_AFTER[steps])
+            row.about_seat(steps)
             self._demagogue(state, seat, seat_after(seat, steps, state.players), row)
         row.about("")
 

@@ -1,6 +1,8 @@
 """ESSEN as a row of numbers: the central board, then every booth, the own first."""
 
-from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
+from typing import Final
+
+from fairground.core.encoding import Encoder, Row, relative, seat_after
 from fairground.core.fast import i64
 from fairground.core.state import State
 from fairground.games.essen.components import ROUNDS
@@ -8,7 +10,7 @@ from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import TWO_TO_ONE, Booth
 
-MOST = 999
+MOST: Final = 999
 """No pile of visitors or money is higher."""
 
 
@@ -19,7 +21,7 @@ class FairEncoder(Encoder):
         assert isinstance(state, Essen)
         self._central(state, seat, row)
         for steps in range(state.players):
-            row.about(SEATS_AFTER[steps])
+            row.about_seat(steps)
             self._booth(state, seat, seat_after(seat, steps, state.players), row)
         row.about("")
 

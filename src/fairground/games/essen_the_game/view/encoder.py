@@ -1,6 +1,6 @@
 """ESSEN The Game as a row of numbers: the halls, what this seat alone knows, then every visitor, the own first."""
 
-from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
+from fairground.core.encoding import Encoder, Row, relative, seat_after
 from fairground.core.fast import i64
 from fairground.core.state import State
 from fairground.games.essen_the_game.components import BOOTHS, EVENTS, LAST_TURNS, SPACES, SYMBOLS, ZONES
@@ -24,7 +24,7 @@ class HallsEncoder(Encoder):
         row.set_of("packet", state.packets[packet_before(state, seat)] if state.phase == DRAFT else 0, BOOTHS)
         row.set_of("drawn", state.drawn if state.phase == TESTING and seat == state.asked else 0, BOOTHS)
         for steps in range(state.players):
-            row.about(SEATS_AFTER[steps])
+            row.about_seat(steps)
             self._visitor(state, state.visitors[seat_after(seat, steps, state.players)], row)
         row.about("")
 

@@ -1,6 +1,8 @@
 """La Loire as a row of numbers: the valley, market and decks, then every player, the own first."""
 
-from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
+from typing import Final
+
+from fairground.core.encoding import Encoder, Row, relative, seat_after
 from fairground.core.fast import i16, i64
 from fairground.core.state import State
 from fairground.games.la_loire.components.names import CHARACTERS, LEVELS, PALACES, PLACES
@@ -8,8 +10,8 @@ from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MESSENGER
 from fairground.games.la_loire.table.player import TOKENS, Player
 
-MESSAGE_CARDS = 81
-MOST = 999
+MESSAGE_CARDS: Final = 81
+MOST: Final = 999
 
 
 class ValleyEncoder(Encoder):
@@ -21,7 +23,7 @@ class ValleyEncoder(Encoder):
         self._valley(state, seat, row)
         self._decks(state, seat, row)
         for steps in range(state.players):
-            row.about(SEATS_AFTER[steps])
+            row.about_seat(steps)
             self._player(state.people[seat_after(seat, steps, state.players)], row)
         row.about("")
 
@@ -70,17 +72,17 @@ class ValleyEncoder(Encoder):
             first = valley.box.deck_start[level + 1]
             counts = deck.bag.counts
             for card in range(len(counts)):
-                values[held + first + card] += i16(counts[card])
+                values[held + first + card] = i16(counts[card])
             for index in range(deck.below):
                 card = first + deck.bottom[2 * index]
                 values[held + card] += 1
                 if (deck.bottom[2 * index + 1] >> seat) & 1:
-                    values[seen + card] = i16(index + 1)
+                    row.put(seen + card, index + 1)
         for index in range(valley.spied_count):
             card = valley.spied[2 * index]
             values[held + card] += 1
             if (valley.spied[2 * index + 1] >> seat) & 1:
-                values[spied + card] = 1
+                row.put(spied + card, 1)
 
     def _player(self, player: Player, row: Row) -> None:
         for stack in range(2):
@@ -90,9 +92,9 @@ class ValleyEncoder(Encoder):
         row.several("goods", player.goods, 0, MOST)
         messages = row.sparse("messages: 1 to carry, 2 delivered", MESSAGE_CARDS, 0, 2)
         for index in range(player.message_count):
-            row.values[messages + player.messages[index]] = 1
+            row.put(messages + player.messages[index], 1)
         for index in range(player.deliveries):
-            row.values[messages + player.delivered[index]] = 2
+            row.put(messages + player.delivered[index], 2)
         for token in range(TOKENS):
             row.scalar("token's place", player.token_place(token), -1, PLACES - 1)
             row.scalar("token's message", player.token_message(token), -1, MESSAGE_CARDS - 1)

@@ -1,6 +1,6 @@
 """Fruit Stall as a row of numbers: the own hand, then every player, the own seat first."""
 
-from fairground.core.encoding import SEATS_AFTER, Encoder, Row, relative, seat_after
+from fairground.core.encoding import Encoder, Row, relative, seat_after
 from fairground.core.fast import i64
 from fairground.core.state import State
 from fairground.games.template.components import FRUITS
@@ -24,7 +24,7 @@ class StallEncoder(Encoder):
             row.scalar("in hand", state.in_hand(seat, fruit), 0, 20)
         for steps in range(players):
             other = seat_after(seat, steps, players)
-            row.about(SEATS_AFTER[steps])
+            row.about_seat(steps)
             row.scalar("cards", state.hand_size(other), 0, 20)
             row.flag("has chosen", state.chosen[other] != NOTHING)
             row.one_of("sold last", state.shown[other], FRUITS)
