@@ -1,11 +1,15 @@
 """What a rider is told before it rides, delivers, buys a message or leaves a city."""
 
 from fairground.core.consequences import Consequence, consequences, ways
+from fairground.core.dealer import SeededDealer
+from fairground.core.journal import Journal
 from fairground.games.la_loire import GAME
 from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.rules.turn import LaLoire
+from fairground.games.la_loire.state import WHICH_STACK
 from tests.games.la_loire.table import (
     RED_SEAT,
+    YELLOW_SEAT,
     decide,
     hire,
     hold,
@@ -17,6 +21,7 @@ from tests.games.la_loire.table import (
     stop,
     valley,
 )
+from tests.games.la_loire.test_messages import cards
 from tests.rules import rule
 
 
@@ -144,3 +149,44 @@ def test_leaving_it_at_that_in_a_city_warns_of_both_limits() -> None:
     for deniers, warned in ((3, ["held"]), (7, []), (14, ["full_purse"])):
         player(table).deniers = deniers
         assert [caution.kind for caution in told(table, "done").cautions] == warned
+
+
+@rule("L-1.1", "L-1.3")
+def test_so_many_turns_are_lost_as_were_warned_of() -> None:
+    """Counted by playing on: every turn that the Merchant waits in the city, also those lost within the decision."""
+    for players, deniers, first in ((2, 3, "merchant"), (1, 3, "merchant"), (2, 5, "messenger")):
+        table = valley(players)
+        stop(table, first, "nantes")
+        place_stack(table, "merchant", "nantes")
+        player(table).deniers = deniers
+        notation = "done" if first == "merchant" else "message 1"
+        table.moved = int(first == "merchant")
+        (caution,) = told(table, notation).cautions
+        table.journal = journal = Journal()
+        decide(table, notation)
+        while not (table.asked == RED_SEAT and table.phase == WHICH_STACK):
+            table.apply(table.asked, table.offers(table.asked)[0], SeededDealer(7))
+        waits = [event for event in journal.events if event.kind == "waits" and event.facts["seat"] == RED_SEAT]
+        assert caution.kind == "held"
+        assert caution.facts["turns"] == len(waits) > 0
+
+
+@rule("L-1.1")
+def test_the_turns_that_a_warning_counts_tell_nothing_of_what_lies_hidden() -> None:
+    """Which cards another's Spy has put below a deck may be any: whoever spends too much is told the same number."""
+    table = valley(3)
+    table.asked = YELLOW_SEAT
+    hire(table, "spy", seat=YELLOW_SEAT)
+    stop(table, "messenger", "orleans")
+    decide(table, "message 2", "choose red_white", dealer=cards(table, "blue_red", "red_white", "green_black"))
+    table.asked = RED_SEAT
+    load(table, wood=2)
+    stop(table, "merchant", "orleans")
+    player(table).deniers = 6
+    said = [(one.code, one.cautions) for one in consequences(GAME, table, RED_SEAT)]
+    counted = [caution.facts["turns"] for _, cautions in said for caution in cautions if caution.kind == "held"]
+    assert len(set(counted)) > 1
+    ideas = [GAME.imagine(table, RED_SEAT, SeededDealer(seed)) for seed in range(6)]
+    assert len({tuple(idea.numbers()) for idea in ideas}) > 1
+    for idea in ideas:
+        assert [(one.code, one.cautions) for one in consequences(GAME, idea, RED_SEAT)] == said

@@ -172,15 +172,18 @@ def _cautions(trial: Trial, valley: LaLoire) -> list[Phrase]:
     level = trial.code - MESSAGE + 1
     if 1 <= level <= LEVELS and not knows_level(valley, player, level):
         return [Phrase("no_helper" if player.has(APPRENTICE) else "no_apprentice", {"level": level})]
-    if not valley.is_city(player.place(MERCHANT)) or not trial.complete:
+    if not valley.is_city(player.place(MERCHANT)):
         return []
-    after = trial.outcomes[0].after
+    outcome = trial.outcomes[0]
+    after = outcome.after
     assert isinstance(after, LaLoire)
     then = after.people[trial.seat]
     if then.place(MERCHANT) != player.place(MERCHANT):
         lost = player.deniers - (box.leave_maximum_banker if player.has(BANKER) else box.leave_maximum)
         return [Phrase("loses", {"lost": int(lost)})] if lost > 0 else []
-    deniers = int(then.deniers)
+    # A turn that is lost at once has brought its Denier already.
+    waited = sum(event.kind == "waits" and event.facts["seat"] == trial.seat for event in outcome.events)
+    deniers = int(then.deniers) - waited
     leaves_it = trial.code == DONE and valley.moving == MERCHANT
     if deniers < box.leave_minimum and (deniers < player.deniers or leaves_it):
         return [Phrase("held", {"deniers": deniers, "turns": int(box.leave_minimum) - deniers})]
