@@ -53,6 +53,23 @@ def test_the_goal_and_the_standing_are_always_there(server: Server) -> None:
     perform(scene)
 
 
+def test_the_last_to_decide_in_secret_is_told_that_there_is_no_way_back(settled: Server) -> None:
+    """What was told before the others had decided does not hold any more."""
+
+    async def scene() -> None:
+        anna, ben, cleo = await gather_table(settled, "template", ["Anna", "Ben", "Cleo"])
+        path = f"/api/tables/{anna.table}/consequences"
+        seen = [{option["final"] for option in (await anna.get(path))["options"]}]
+        for position, person in enumerate((ben, cleo)):
+            await person.command("decide", position=position, action=(await person.position())["offers"][0]["code"])
+            told = await anna.get(path, position=position + 1)
+            seen.append({option["final"] for option in told["options"]})
+        assert seen[:2] == [{""}, {""}]
+        assert seen[2] == {"shows"}
+
+    perform(scene)
+
+
 def test_a_secret_decision_can_be_changed_until_the_last_has_decided(settled: Server) -> None:
     async def scene() -> None:
         anna, ben, cleo = await gather_table(settled, "template", ["Anna", "Ben", "Cleo"])

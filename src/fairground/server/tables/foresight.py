@@ -23,6 +23,8 @@ BETWEEN_PARTS = " · "
 async def foresee(table: Table, speaker: Speaker, position: int | None, beside: Beside, language: str) -> Consequences:
     """What the offers to the speaker's own seat cost and bring; the same for the same position, made once.
 
+    It is made once more when all others have decided in secret: from then on there is no way back.
+
     Who asks about a position that the table has left behind is told nothing, and soon asks again about the new one,
     if the game has one: a question can be overtaken by the end of the game, too.
     It can take a tenth of a second: `beside` works it out, on a copy, while everybody else is served.
@@ -35,8 +37,9 @@ async def foresee(table: Table, speaker: Speaker, position: int | None, beside: 
     if position is not None and not game_log.since[seat] <= position <= game_log.seq:
         return Consequences(game_log.seq, [], [])
     asked = game_log.since[seat]
+    alone = game_log.play.state.waiting() == [seat]
     known = table.foreseen.get(seat)
-    if known is None or known.position != asked:
+    if known is None or (known.position, known.alone) != (asked, alone):
         game, copy = game_log.game, game_log.play.state.copy()
         known = await beside(lambda: foreseen(game, copy, seat, asked))
         table.foreseen[seat] = known
@@ -45,7 +48,8 @@ async def foresee(table: Table, speaker: Speaker, position: int | None, beside: 
 
 def foreseen(game: AnyGame, state: State, seat: int, position: int) -> Foreseen:
     """What the offers to a seat cost and bring, as facts."""
-    return Foreseen(position, list(consequences(game, state, seat)), list(ways(game, state, seat)))
+    alone = state.waiting() == [seat]
+    return Foreseen(position, alone, list(consequences(game, state, seat)), list(ways(game, state, seat)))
 
 
 def told(game: AnyGame, known: Foreseen, people: list[str], language: str) -> Consequences:

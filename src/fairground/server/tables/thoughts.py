@@ -20,5 +20,7 @@ class Foreseen(NamedTuple):
     """What every offer of a position costs and brings, and the ways that lead on."""
 
     position: int
+    alone: bool
+    """Whether nobody else owed a decision: then a secret one cannot be changed any more."""
     options: list[Consequence]
     ways: list[WayFound]
