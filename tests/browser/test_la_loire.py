@@ -139,6 +139,61 @@ def test_what_glows_is_what_is_offered(visit: Visit) -> None:
         decide_on_board(anna, turn)
 
 
+def test_one_undo_takes_back_all_that_one_click_did(visit: Visit) -> None:
+    """A ride of several decisions, horses left among them, is taken back as a whole."""
+    anna = visit(name="Anna")
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    asked = anna.page.locator(".question").inner_text()
+    ride = anna.page.locator('.board .valley [data-ride*="leave"]').first
+    assert len((ride.get_attribute("data-ride") or "").split(",")) > 2
+    ride.click()
+    expect(anna.page.locator(".question")).to_contain_text("is in")
+    anna.page.keyboard.press("u")
+    expect(anna.page.locator(".question")).to_have_text(asked)
+
+
+def test_a_ride_that_waits_for_its_last_word_stays_among_the_others(visit: Visit) -> None:
+    """Who confirms at the end of a turn still sees every place, and may choose another."""
+    anna = visit(name="Anna", careful=True)
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.locator('.tray [data-offer="merchant"]').nth(1).click()
+    expect(anna.page.locator(".question")).to_contain_text("is in")
+    anna.click_offer("done")
+    expect(anna.page.locator(".question")).to_contain_text("rides")
+    titles = "all => all.map(one => one.querySelector('b').textContent)"
+    before = anna.page.eval_on_selector_all(".tray .offer", titles)
+    anna.page.locator('.tray .offer[data-offer^="go "]').first.click()
+    expect(anna.page.locator(".tray .offer.chosen")).to_have_count(1)
+    assert anna.page.eval_on_selector_all(".tray .offer", titles) == before
+    other = anna.page.locator('.tray .offer[data-offer="leave"]').first
+    place = other.locator("b").inner_text()
+    other.click()
+    expect(anna.page.locator(".tray .offer.chosen b")).to_have_text(place)
+
+
+def test_whom_one_has_hired_can_be_seen_in_a_low_window_too(visit: Visit) -> None:
+    anna = visit(name="Anna", size=(1280, 720))
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    page = anna.page
+    for turn in range(60):
+        if page.locator('.tray [data-choice="hire"]').count():
+            break
+        decide_on_board(anna, turn)
+        anna.wait_for_turn()
+    page.locator('.tray [data-choice="hire"]').click()
+    page.locator("dialog .person[data-offer]").first.click()
+    page.locator("dialog aside .button").click()
+    page.wait_for_selector(".bag .hired .who svg")
+    medal, bag = page.locator(".bag .hired .who svg").bounding_box(), page.locator(".bag").bounding_box()
+    assert medal is not None
+    assert bag is not None
+    assert medal["height"] >= 24
+    assert medal["y"] + medal["height"] <= bag["y"] + bag["height"]
+
+
 def test_pointing_shows_the_way_and_the_destinations(visit: Visit) -> None:
     """A place that can be reached shows where the rider would land; a message lights up its destination."""
     anna = visit(name="Anna")

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Happening, LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import type { Happening, LaLoireRideView, LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { goods, tinctures } from '../src/games/la_loire/look';
-import { destinations } from '../src/games/la_loire/parts';
+import { destinations, likeliest } from '../src/games/la_loire/parts';
 import { words } from '../src/games/la_loire/words';
 import { hint } from '../src/table/hint.svelte';
 import { box } from './samples';
@@ -372,5 +372,23 @@ describe('a letter on its village', () => {
       cleanup();
     }
     expect(seen).toBeGreaterThan(0);
+  });
+});
+
+describe('a place that both riders can reach', () => {
+  const ride = (stack: string, horses: number): LaLoireRideView => ({ stack, horses, place: 'chinon', decisions: [stack] });
+  const view = (gain: number | null): LaLoireView =>
+    ({
+      asked: 'red',
+      players: [{ seat: 'red', messages: gain === null ? [] : [{ can_be_delivered: true, destination: 'chinon', gain }] }],
+    }) as unknown as LaLoireView;
+
+  it('means the ride that changes the fewest horses', () => {
+    expect(likeliest(view(null), [ride('merchant', -2), ride('messenger', -1)]).stack).toBe('messenger');
+    expect(likeliest(view(null), [ride('merchant', 0), ride('messenger', 1)]).stack).toBe('merchant');
+  });
+
+  it('means the one that delivers a message there before all others', () => {
+    expect(likeliest(view(1), [ride('merchant', 0), ride('messenger', -2)]).stack).toBe('messenger');
   });
 });

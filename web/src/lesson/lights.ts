@@ -8,6 +8,8 @@ export interface Box {
 }
 
 const MARGIN = 6;
+/** What may be scrolled: the options of the bar, the cards of a sheet. */
+export const LISTS = '.options, dialog .list';
 
 /** The elements that stand for a point: a place on the board, an offer, or a part of the table's frame. */
 export function named(point: string): Element[] {
@@ -34,13 +36,17 @@ export function leading(notations: string[], path: string[] = []): Element[] {
 export function boxOf(element: Element): Box | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   if (!width || !height) return null;
+  // Where a sheet lies open, nothing but what is on it can be touched.
+  const sheet = document.querySelector('dialog[open]');
+  if (sheet && !sheet.contains(element)) return null;
   // What was scrolled out of its list is not there to be touched.
-  const list = element.closest('.options')?.getBoundingClientRect();
+  const list = element.closest(LISTS)?.getBoundingClientRect();
   if (list && (y + height / 2 < list.top || y + height / 2 > list.bottom)) return null;
   const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  if (list) box.height = Math.min(box.height, list.bottom + MARGIN - box.y);
   // On a phone the bar lies over the board: what is below it is not seen.
   const bar = document.querySelector('[data-point="tray"]');
-  const edge = bar && !bar.contains(element) ? bar.getBoundingClientRect().top - 2 : Infinity;
+  const edge = bar && !sheet && !bar.contains(element) ? bar.getBoundingClientRect().top - 2 : Infinity;
   if (y >= edge && x < (bar?.getBoundingClientRect().right ?? 0)) return null;
   if (box.y < edge && box.y + box.height > edge && box.x < (bar?.getBoundingClientRect().right ?? 0)) box.height = edge - box.y;
   return box;

@@ -7,6 +7,8 @@ export class Desk {
   /** On small screens story and chat are sheets that are opened and closed. */
   sheet: Sheet = $state('');
   rule = $state('');
+  /** At the end the front page lies over the board, until somebody wants to see the board. */
+  atBoard = $state(false);
   /** The bot that is asked what it expected, and at which position it was asked. */
   asked: { seat: number; position: number } | null = $state.raw(null);
 

@@ -49,8 +49,12 @@ export class Picker {
   still = $state(true);
   /** Whether the board's sheet of cards lies open. */
   sheet = $state(false);
+  /** Whether a coach stands at the table, who must be able to lie above everything: no sheet is modal then. */
+  coached = false;
   /** Decisions to follow, each taken when it is offered: the steps of a walk, by notation or by code. */
   ahead: (string | number)[] = $state.raw([]);
+  /** Whether the decision that goes out carries a way on that one click has begun. */
+  carriesOn = false;
   /** Whether the last decision has led to the position on the table. */
   answered = true;
   /** Whether an offer is a point of no return, which waits for a confirming click; null when that is not known yet. */
@@ -152,6 +156,7 @@ export class Picker {
   confirm(offer: Offer): void {
     this.clear();
     this.ahead = [];
+    this.carriesOn = false;
     this.decide(offer);
   }
 
@@ -174,6 +179,7 @@ export class Picker {
   follow(decisions: (string | number)[]): void {
     this.clear();
     this.ahead = decisions;
+    this.carriesOn = false;
     this.goOn();
   }
 
@@ -195,6 +201,7 @@ export class Picker {
     if (this.isFinal(offer)) return this.hold(offer);
     this.ahead = rest;
     this.decide(offer);
+    this.carriesOn = true;
   }
 
   /** Take the last part back, or everything when there was only one. */

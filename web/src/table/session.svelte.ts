@@ -65,6 +65,9 @@ export class Session {
   /** Why there was no way back behind a decision, by the position at which it was taken. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- written when a decision goes out, read when its answer has come
   readonly sealed = new Map<number, Consequence['final']>();
+  /** The positions of decisions that carried on what one click had begun. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
+  private readonly carried = new Set<number>();
   /** The position at which the latest decision was taken. */
   private decidedAt = -1;
 
@@ -246,15 +249,18 @@ export class Session {
     this.doing = offer.label;
     this.decidedAt = this.latest.position;
     this.sealed.set(this.decidedAt, this.foresight.of(offer)?.final ?? '');
+    if (this.picker.carriesOn) this.carried.add(this.decidedAt + 1);
     this.picker.answered = false;
     this.say({ type: 'decide', position: this.latest.position, action: offer.code });
   }
 
+  /** Take back what the last click did, however many decisions that were, or everything since one of them. */
   undo(backTo?: number): void {
     if (!this.latest) return;
     this.forget();
     this.picker.ahead = [];
-    this.say({ type: 'undo', position: this.latest.position, back_to: backTo ?? null });
+    const begun = this.latest.take_back.find((position) => !this.carried.has(position));
+    this.say({ type: 'undo', position: this.latest.position, back_to: backTo ?? begun ?? null });
   }
 
   close(): void {

@@ -41,7 +41,8 @@ export function choicesAt(place: LaLoirePlaceView, view: LaLoireView, picker: Pi
 
 /** Every ride that one click can begin now: the house names the decisions on the way. */
 export function rides(view: LaLoireView, picker: Picker): LaLoireRideView[] {
-  if (!picker.still || picker.begun) return [];
+  // What waits for its last word can still be changed for another ride.
+  if (!picker.still || (picker.begun && !picker.ready)) return [];
   const offered = new Set(picker.offers.map((offer) => offer.notation));
   return view.rides.filter((ride) => offered.has(ride.decisions[0]!));
 }
@@ -51,6 +52,10 @@ export const letterFor = (view: LaLoireView, ride: LaLoireRideView) =>
   ride.stack === 'messenger'
     ? decider(view)?.messages.find((message) => message.can_be_delivered && message.destination === ride.place)
     : undefined;
+
+/** Which of the rides to a place a click on it means: one that delivers there, then one that changes the fewest horses. */
+export const likeliest = (view: LaLoireView, rides: LaLoireRideView[]): LaLoireRideView =>
+  [...rides].sort((a, b) => +!!letterFor(view, b) - +!!letterFor(view, a) || Math.abs(a.horses) - Math.abs(b.horses))[0]!;
 
 /** Where an offer leads a stack: its name and the places where it would stop. */
 export function leadsTo(view: LaLoireView, kind: string, args: Record<string, string>): { stack: StackName; places: string[] } | null {
