@@ -1,217 +1,186 @@
-"""Pictures of every page at both sizes, light and dark: `python -m tests.browser.pictures FOLDER`."""
+"""The pictures of README and documentation, made anew: `python -m tests.browser.pictures`; look at each of them.
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+    python -m tests.browser.pictures end analysis      only these
+    python -m tests.browser.pictures --into FOLDER     elsewhere, to compare them with those of before
+
+The house is one where luck is settled, so that a picture changes only where something of ours did.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Callable
 from pathlib import Path
-import sys
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.people import PHONE, WIDE, Person
-from tests.server.running import running
+from tests.browser.people import PHONE, ROOT, WIDE, Person
+from tests.browser.understudy import Pupil, View
+from tests.server.running import SETTLED, running
+
+FOLDER = ROOT / "docs/pictures"
+LEVEL = "regular"
+SMALLER = (1200, 750)
 
 
-class Photographer:
-    """Goes through the house with one size and one light."""
-
-    def __init__(self, browser: Browser, url: str, folder: Path, size: tuple[int, int], dark: bool) -> None:
-        self.browser = browser
-        self.url = url
-        self.folder = folder
-        self.size = size
-        self.dark = dark
-        self.person = self.somebody("Anna")
-
-    def somebody(self, name: str) -> Person:
-        return Person(self.browser, self.url, name=name, size=self.size, dark=self.dark)
-
-    def shoot(self, page: str, person: Person | None = None, whole: bool = False) -> None:
-        person = person or self.person
-        person.page.wait_for_timeout(400)
-        light = "dark" if self.dark else "light"
-        path = self.folder / f"{page}-{self.size[0]}-{light}.png"
-        person.page.screenshot(path=path, full_page=whole)
-
-    def everything(self) -> None:
-        anna = self.person
-        anna.go("/")
-        anna.page.wait_for_selector("article")
-        self.shoot("start", whole=True)
-        for game in ("essen", "essen_the_game", "la_loire", "demokratia"):
-            anna.go(f"/game/{game}")
-            anna.page.wait_for_selector(".steps article")
-            self.shoot(f"game-{game}", whole=True)
-        anna.go("/new/essen")
-        anna.page.wait_for_selector("form")
-        self.shoot("new-table", whole=True)
-        anna.go("/mine")
-        anna.page.wait_for_selector("h1")
-        self.shoot("my-games", whole=True)
-        anna.go("/rules/essen")
-        anna.page.wait_for_selector(".chapter")
-        self.shoot("rules")
-        self.gathering()
-        self.playing()
-        self.eight()
-        self.ending()
-        self.insight()
-        self.generic()
-
-    def gathering(self) -> None:
-        anna, ben = self.person, self.somebody("Ben")
-        anna.open_table("essen", [None, None, "greedy", None], public=True)
-        anna.see("People gather")
-        self.shoot("gathering", whole=True)
-        ben.go(f"/invite/{next(iter(anna.table['invites'].values()))}")
-        ben.page.wait_for_selector("form")
-        self.shoot("invitation", ben)
-        ben.close()
-
-    def playing(self) -> None:
-        anna = self.person
-        table = anna.open_table("essen", [None, "greedy", "greedy", "greedy"], public=True)
-        anna.wait_for_turn()
-        self.shoot("booth-setup")
-        self.decide("sellers 2", "drive")
-        self.decide("sellers 2", "claim ad")
-        self.decide("sellers 3", "buzz")
-        self.seek("one action")
-        if self.size == WIDE:
-            anna.page.locator(".board [data-offer]").first.hover()
-        self.shoot("action")
-        self.shoot("action-whole", whole=True)
-        anna.page.mouse.move(2, 2)
-        eve = self.somebody("Eve")
-        eve.go(f"/table/{table}")
-        eve.see("You are watching")
-        self.shoot("watching", eve)
-        eve.close()
-        if self.size == WIDE:
-            anna.page.get_by_label("Say something").fill("Shall we all place four sellers and see what happens?")
-            anna.page.keyboard.press("Enter")
-            self.shoot("chat")
-        anna.page.get_by_role("button", name="Why not").click()
-        self.shoot("why-not")
-        anna.page.keyboard.press("w")
-        self.seek("talked about")
-        self.shoot("buzz")
-
-    def seek(self, words: str) -> None:
-        """Play on until a question has these words."""
-        anna = self.person
-        for _ in range(30):
-            anna.wait_for_turn()
-            question = anna.page.locator(".question").inner_text()
-            if words in question:
-                return
-            anna.page.locator(".tray .offer[data-offer]").nth(1).click()
-            anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
-
-    def decide(self, *wanted: str) -> None:
-        """Take these decisions, and the first offer for whatever else is asked in between."""
-        anna = self.person
-        left = list(wanted)
-        while left:
-            anna.wait_for_turn()
-            before = anna.page.locator(".question").inner_text() + (anna.page.locator(".log").text_content() or "")
-            offers = anna.offers
-            kind = left[0].split()[0]
-            if left[0] in offers:
-                anna.click_offer(left.pop(0))
-            elif any(offer.split()[0] == kind for offer in offers) or "drive" in offers or "sellers 0" in offers:
-                left.pop(0)
-                anna.page.locator(".tray .offer[data-offer]").last.click()
-            else:
-                anna.page.locator(".tray .offer[data-offer]").first.click()
-            anna.page.wait_for_function(
-                "was => (document.querySelector('.question')?.innerText + document.querySelector('.log')?.textContent)"
-                " !== was",
-                arg=before,
-            )
-
-    def eight(self) -> None:
-        anna = self.person
-        anna.name = "Maximiliane von der Aue"
-        anna.open_table("essen", [None] + ["greedy"] * 7)
-        anna.wait_for_turn()
-        self.decide("sellers 2", "drive")
-        self.decide("sellers 3")
-        self.seek("one action")
-        self.shoot("eight")
-        anna.name = "Anna"
-
-    def ending(self) -> None:
-        anna = self.person
-        table = anna.open_table("essen", ["greedy"] * 4, seat=None)
-        anna.page.wait_for_selector(".final", timeout=60_000)
-        self.shoot("the-end")
-        anna.page.get_by_role("button", name="Look at the board").click()
-        self.shoot("the-last-board")
-        anna.go(f"/replay/{table}?at=30")
-        anna.see("Decision 30 of")
-        self.shoot("replay")
-
-    def insight(self) -> None:
-        """A hint, a bot that explains itself, and an analysis."""
-        anna = self.person
-        anna.open_table("essen", [None, "novice", "novice", "novice"], hints=True)
-        self.seek("one action")
-        anna.page.get_by_role("button", name="Hint").click()
-        anna.page.locator(".tray .hint .link").click()
-        anna.page.wait_for_selector(".weighing")
-        self.shoot("hint")
-        anna.page.get_by_role("button", name="Close the hint").click()
-        anna.page.locator(".strips .ask").first.click()
-        anna.page.wait_for_selector(".expected .weighing")
-        if self.size == PHONE:
-            anna.page.locator(".expected").scroll_into_view_if_needed()
-        self.shoot("expected")
-        table = anna.open_table("essen", ["novice"] * 4, seat=None)
-        anna.page.wait_for_selector(".final", timeout=60_000)
-        anna.go(f"/replay/{table}?at=31")
-        anna.see("Who was winning when?")
-        anna.page.locator(".analysis").scroll_into_view_if_needed()
-        self.shoot("analysis-offered")
-        anna.page.get_by_role("button", name="Analyse").click()
-        anna.page.wait_for_selector(".analysis figure", timeout=60_000)
-        anna.page.locator(".analysis figure").scroll_into_view_if_needed()
-        self.shoot("analysis")
-        anna.page.locator(".analysis ol a").first.click()
-        anna.page.locator(".analysis ol").scroll_into_view_if_needed()
-        self.shoot("turning-points", whole=self.size == PHONE)
-
-    def generic(self) -> None:
-        anna = self.person
-        anna.open_table("template", [None, "greedy", "greedy"])
-        anna.wait_for_turn()
-        self.shoot("generic")
+def in_round(number: int) -> Callable[[View], bool]:
+    """Whether a game has come so far."""
+    return lambda view: bool(view["round"] >= number)
 
 
-@contextmanager
-def house() -> Iterator[tuple[Browser, str]]:
-    """A house and a browser, for as long as the pictures take."""
-    with (
-        TemporaryDirectory() as folder,
-        running(Path(folder), "--bot-delay", "0.01") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser, server.url
-        browser.close()
+def half_way(view: View) -> bool:
+    """Whether somebody has come half of the way to an end of La Loire by boat."""
+    return bool(2 * max(player["boat"] for player in view["players"]) >= view["end_boat"])
+
+
+def at_table(marta: Person, game: str, bots: int, wanted: Callable[[View], bool]) -> None:
+    """Somebody plays well until the game stands as wanted, and then looks at the table."""
+    marta.open_table(game, [None] + [LEVEL] * bots, hints=True)
+    marta.go("/rules/essen")  # what is not looked at need not be shown frame by frame
+    Pupil(marta).play_until(wanted)
+    marta.go(f"/table/{marta.table['id']}")
+    marta.page.wait_for_selector(".tray.turns, .tray.decision, .final")
+    marta.page.keyboard.press("Escape")
+
+
+def asked(marta: Person) -> None:
+    """Until the question stands there with all that its answers cost and bring."""
+    marta.wait_for_turn()
+    marta.page.wait_for_selector(".decision[aria-busy=false]")
+
+
+def start(marta: Person) -> None:
+    for game, bots in (("essen", 3), ("la_loire", 1), ("demokratia", 2)):
+        marta.open_table(game, [None] + [LEVEL] * bots)
+        marta.wait_for_turn()
+    marta.go("/")
+    marta.page.wait_for_selector("article")
+
+
+def table(marta: Person) -> None:
+    at_table(marta, "essen", 3, in_round(3))
+    asked(marta)
+    marta.click_offer("sellers 3")
+
+
+def essen_the_game(marta: Person) -> None:
+    at_table(marta, "essen_the_game", 2, in_round(3))
+    asked(marta)
+
+
+def la_loire(marta: Person) -> None:
+    at_table(marta, "la_loire", 2, half_way)
+    asked(marta)
+
+
+def demokratia(marta: Person) -> None:
+    at_table(marta, "demokratia", 3, in_round(3))
+    asked(marta)
+
+
+def phone(marta: Person) -> None:
+    at_table(marta, "essen", 3, in_round(2))
+    asked(marta)
+
+
+def hint(marta: Person) -> None:
+    phone(marta)
+    marta.page.get_by_role("button", name="Hint", exact=True).click()
+    marta.page.wait_for_selector(".tray .hint")
+
+
+def eight(marta: Person) -> None:
+    at_table(marta, "essen", 7, in_round(3))
+    asked(marta)
+
+
+def game(marta: Person) -> None:
+    marta.go("/game/demokratia")
+    marta.page.wait_for_selector(".steps article")
+
+
+def new_table(marta: Person) -> None:
+    marta.go("/new/essen")
+    marta.page.wait_for_selector("form")
+    marta.page.get_by_label("Your name").fill(marta.name)
+
+
+def gathering(marta: Person) -> None:
+    marta.open_table("essen", [None, None, "greedy", None], public=True)
+    marta.see("People gather")
+
+
+def end(marta: Person) -> None:
+    at_table(marta, "essen", 3, lambda view: False)
+    marta.page.wait_for_selector(".front .moments li")
+    marta.page.wait_for_selector(".front figure")
+
+
+def replay(marta: Person) -> None:
+    end(marta)
+    marta.go(f"/replay/{marta.table['id']}?at=30")
+    marta.see("Decision 30 of")
+
+
+def analysis(marta: Person) -> None:
+    replay(marta)
+    marta.page.get_by_role("button", name="Analyse").click()
+    marta.page.wait_for_selector(".analysis figure", timeout=0)
+    marta.page.locator("ol.dear button").first.click()
+    marta.page.wait_for_timeout(500)
+
+
+Take = Callable[[Person], None]
+PICTURES: dict[str, tuple[Take, tuple[int, int], bool]] = {
+    "start": (start, WIDE, False),
+    "table": (table, WIDE, False),
+    "essen_the_game": (essen_the_game, WIDE, False),
+    "la_loire": (la_loire, WIDE, False),
+    "demokratia": (demokratia, WIDE, False),
+    "phone": (phone, PHONE, False),
+    "hint": (hint, PHONE, False),
+    "eight": (eight, SMALLER, True),
+    "game": (game, WIDE, True),
+    "new-table": (new_table, WIDE, False),
+    "gathering": (gathering, WIDE, False),
+    "end": (end, WIDE, False),
+    "replay": (replay, WIDE, False),
+    "analysis": (analysis, WIDE, False),
+}
+"""By the name of its file: how one comes there, how large the window is, and whether it is evening."""
+
+
+def take(browser: Browser, url: str, name: str, folder: Path) -> None:
+    """One picture, by somebody who comes for the first time."""
+    come, size, dark = PICTURES[name]
+    marta = Person(browser, url, name="Marta", size=size, dark=dark, careful=True)
+    come(marta)
+    marta.page.wait_for_load_state("networkidle")
+    marta.page.mouse.move(2, 2)
+    marta.page.wait_for_timeout(600)
+    marta.page.screenshot(path=folder / f"{name}.png")
+    marta.close()
+    print(name)
 
 
 def main() -> None:
-    """Everything twice, twice."""
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    with house() as (browser, url):
-        for size in (WIDE, PHONE):
-            for dark in (False, True):
-                photographer = Photographer(browser, url, folder, size, dark)
-                photographer.everything()
-                photographer.person.close()
+    """All, or those that are named."""
+    parser = ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("names", nargs="*", choices=[*PICTURES, []], default=[], help="all, unless some are named")
+    parser.add_argument("--into", type=Path, default=FOLDER)
+    wish = parser.parse_args()
+    wish.into.mkdir(parents=True, exist_ok=True)
+    with (
+        TemporaryDirectory() as folder,
+        running(Path(folder), "--analysis", "60", house=SETTLED) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for name in wish.names or PICTURES:
+            take(browser, server.url, name, wish.into)
+        browser.close()
 
 
 if __name__ == "__main__":

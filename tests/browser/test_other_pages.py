@@ -92,10 +92,12 @@ def test_the_end_is_a_front_page(visit: Visit, finished: str) -> None:
     expect(front.locator("h2")).to_contain_text("with")
     expect(front.locator(".podium li")).to_have_count(3)
     expect(anna.page.locator(".result .total td")).to_have_count(3)
+    expect(front.locator(".podium .thing svg")).to_have_count(3)
     front.get_by_role("button", name="Look at the board").click()
     expect(anna.page.locator("svg.essen").first).to_be_visible()
-    anna.page.get_by_role("button", name="The Fairground Gazette").click()
+    anna.page.get_by_role("button", name="Back to the front page").click()
     expect(front.locator("h2")).to_contain_text("with")
+    anna.page.reload()
     anna.page.locator(".moments a").first.click()
     anna.page.wait_for_url("**/replay/**")
 

@@ -34,13 +34,17 @@ class Understudy:
                 return found
             self.person.page.wait_for_timeout(20)
 
-    def decide(self, position: dict[str, Any]) -> None:
-        """Take one of the offers, rather one that does something."""
+    def choose(self, position: dict[str, Any]) -> int:
+        """One of the offers, rather one that does something."""
         offers = position["offers"]
         active = [offer for offer in offers if offer["kind"] not in IDLE]
         lively = active and (len(active) == len(offers) or self.random.random() < 0.8)
-        chosen = self.random.choice(active if lively else offers)
-        body = {"type": "decide", "id": uuid4().hex, "position": position["position"], "action": chosen["code"]}
+        return int(self.random.choice(active if lively else offers)["code"])
+
+    def decide(self, position: dict[str, Any]) -> None:
+        """Take an offer."""
+        action = self.choose(position)
+        body = {"type": "decide", "id": uuid4().hex, "position": position["position"], "action": action}
         answer = self.person.context.request.post(f"{self.table}/commands", data=json.dumps(body), headers=JSON)
         assert answer.ok, answer.text()
         self.taken += 1
@@ -52,3 +56,12 @@ class Understudy:
             if position["stage"] == "over" or wanted(position["view"]):
                 return position
             self.decide(position)
+
+
+class Pupil(Understudy):
+    """Decides as the house's expert advises, at a table that allows hints: for games that are worth a look."""
+
+    def choose(self, position: dict[str, Any]) -> int:
+        answer = self.person.context.request.post(f"{self.table}/hint", timeout=0)
+        assert answer.ok, answer.text()
+        return int(answer.json()["choices"][0]["code"])

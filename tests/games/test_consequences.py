@@ -11,8 +11,10 @@ from fairground.core.game import AnyGame
 from fairground.core.play import Play
 from fairground.core.state import State
 from fairground.games import find_game, game_ids
-from fairground.games.essen.rules.scoring import longest_rise, lowest_round
+from fairground.games.essen.components import BONUS_NAMES
+from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, lowest_round
 from fairground.games.essen.rules.turn import Essen
+from fairground.games.essen.state import ACTION, BOOTH_SETUP
 from fairground.games.essen_the_game.components import SPACES
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import DRAFT
@@ -275,6 +277,37 @@ def test_a_coin_that_an_accountant_moves_says_what_the_bonuses_then_see() -> Non
                 facts = {"before": int(measure(booth)), "after": int(measure(then))}
                 assert told[same if facts["before"] == facts["after"] else changed] == facts
             checked += 1
+
+
+def test_a_bonus_that_is_said_to_be_won_or_lost_is_and_no_other() -> None:
+    """ESSEN: when the round is tidied up, a bonus may change hands; the choice before it says so."""
+    game = find_game("essen")
+    chooser, told, number = SeededDealer(3), {"bonus_won": 0, "bonus_lost": 0}, 0
+    while min(told.values()) < 3:
+        play = Play(game, 3, {}, SeededDealer(number))
+        number += 1
+        while not play.over:
+            seat = play.state.waiting()[0]
+            before = play.state.copy()
+            assert isinstance(before, Essen)
+            offers = before.offers(seat)
+            code = offers[int(chooser.below(len(offers)))]
+            at_rest = before.phase not in (BOOTH_SETUP, ACTION)
+            said = consequences(game, before, seat)[offers.index(code)] if at_rest else None
+            play.decide(seat, code)
+            after = play.state
+            assert isinstance(after, Essen)
+            if said is None:
+                continue
+            changed = {
+                ("bonus_won" if bonuses_won(after, bonus)[seat] else "bonus_lost", name)
+                for bonus, name in enumerate(BONUS_NAMES)
+                if bonuses_won(after, bonus)[seat] != bonuses_won(before, bonus)[seat]
+            }
+            kinds = {(part.kind, str(part.facts["bonus"])) for part in said.parts if part.kind in told}
+            assert kinds == changed
+            for kind, _ in kinds:
+                told[kind] += 1
 
 
 def test_a_wish_says_how_far_it_is_from_the_nearest_other() -> None:

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DemokratiaView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/demokratia';
+import Points from '../src/games/demokratia/Points.svelte';
 import { endings } from '../src/games/demokratia/ends';
 import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
@@ -37,6 +38,21 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))];
   return { ...shown, picker, decided, things, named };
 }
+
+describe('the points at the end', () => {
+  it('are a column with a drum for each citizen that counts', () => {
+    const { view, people } = samples.archon;
+    const ended: DemokratiaView = {
+      ...view,
+      scored: ['neutral', 'boule'],
+      demagogues: view.demagogues.map((one, at) => ({ ...one, neutral: at ? 0 : 3, boule_points: at ? 0 : 2, athens_points: 4 })),
+    };
+    const drums = (at: number) =>
+      render(Points, { props: { view: ended, person: people[at]!, width: 110, height: 200 } }).container.querySelectorAll('.flute').length;
+    expect(drums(0)).toBe(5);
+    expect(drums(1)).toBe(0);
+  });
+});
 
 describe('what can be clicked in Athens', () => {
   /** Decisions that have no place on the board and stand in the bar only. */

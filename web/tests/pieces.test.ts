@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Crowd from '../src/pieces/Crowd.svelte';
 import { looks, PEOPLE, personOf, stand } from '../src/pieces/people';
-import { fit, fitSize, widthOf, wrap } from '../src/pieces/text';
+import { fit, fitParts, fitSize, linesOf, widthOf, wrap } from '../src/pieces/text';
 import VisitorSheet from '../src/pieces/VisitorSheet.svelte';
 
 afterEach(cleanup);
@@ -51,6 +51,24 @@ describe('the people at the fair', () => {
     expect(drawn.filter((href) => href === '#visitor-flag')).toHaveLength(2);
     expect(drawn.filter((href) => href !== '#visitor-flag')).toHaveLength(6);
     for (const href of drawn) expect(sheet.container.querySelector(href!)).not.toBeNull();
+  });
+});
+
+describe('words on a card', () => {
+  it('go on in the next line after a blank, and after a hyphen between letters', () => {
+    const room = widthOf('Build a green-', 13, 'strong');
+    expect(linesOf('Build a green-purple street', room, 13, 'strong')).toBe(2);
+    expect(linesOf('Build a greenpurple street', room, 13, 'strong')).toBe(3);
+    expect(linesOf('−1 a step-1', widthOf('−1 a step-1', 13), 13)).toBe(1);
+  });
+
+  it('are left out part by part, the first as well where even that would run out of the card', () => {
+    const line = 'whoever is named most sits out a round · −1 in hand';
+    const room = widthOf('whoever is named most', 12.5);
+    expect(fitParts(line, room, 12.5, 3)).toBe(line);
+    expect(fitParts(line, room, 12.5, 2)).toBe('whoever is named most sits out a round');
+    expect(fitParts(line, room, 12.5, 1)).toBe('');
+    expect(fitParts(line, room, 12.5, 2, room / 2)).toBe('');
   });
 });
 

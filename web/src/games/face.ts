@@ -79,6 +79,14 @@ export interface PointRow {
   points: number[];
 }
 
+/** What is drawn of somebody's points at the end: the box is the higher the more they are. */
+export interface PointsProps<V> {
+  view: V;
+  person: Seat;
+  width: number;
+  height: number;
+}
+
 /** A place that one click leads to, by several decisions in a row: what it is called, and the way in a few words. */
 export interface Trip {
   place: string;

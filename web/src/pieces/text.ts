@@ -70,13 +70,16 @@ export function fitName(name: string, width: number, size: number, face: Face = 
   return shorter.find((one) => widthOf(one, size, face) <= width) ?? fit(first, width, size, face);
 }
 
+/** A browser breaks a line after a blank, and within a word after a hyphen between letters. */
+const BREAKS = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
+
 /** How many lines words take in a box, the first of which may be shorter by what stands beside it. */
 export function linesOf(words: string, width: number, size: number, face: Face = 'text', beside = 0): number {
   let lines = 1;
   let line = '';
-  for (const word of words.split(' ')) {
-    const longer = line ? `${line} ${word}` : word;
-    if ((line || beside) && widthOf(longer, size, face) > width - (lines === 1 ? beside : 0)) {
+  for (const word of words.split(BREAKS)) {
+    const longer = line + word;
+    if ((line || beside) && widthOf(longer.trimEnd(), size, face) > width - (lines === 1 ? beside : 0)) {
       lines++;
       line = word;
     } else line = longer;
@@ -105,10 +108,10 @@ export function tight(words: string, width: number, size: number, face: Face = '
   return { said, set: textLength === undefined ? {} : { textLength, lengthAdjust: 'spacingAndGlyphs' } };
 }
 
-/** As many parts of a line as the box holds, from the first on; a part is shown whole or not at all. */
-export function fitParts(line: string, width: number, size: number, most: number): string {
+/** As many parts of a line as the box holds, from the first on; a part is shown whole or not at all, the first one as well. */
+export function fitParts(line: string, width: number, size: number, most: number, beside = 0): string {
   const parts = line.split(BETWEEN);
-  while (parts.length > 1 && linesOf(parts.join(BETWEEN), width, size) > most) parts.pop();
+  while (parts.length && linesOf(parts.join(BETWEEN), width, size, 'text', beside) > most) parts.pop();
   return parts.join(BETWEEN);
 }
 

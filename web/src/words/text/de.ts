@@ -630,6 +630,7 @@ export const words = {
     lost: "Niemand gewinnt",
     resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "hat", "haben")} unterwegs aufgegeben und ${L.agree(f.count, "steht", "stehen")} hinter allen, die weitergespielt haben.`,
     made: (f: { by: number; name: string; source: string }): string => `Was den Unterschied machte: ${f.source}, ${L.signed(f.by)} gegenüber ${f.name}.`,
+    tied: (f: { name: string }): string => `${f.name} hat ebenso viele, verliert aber den Gleichstand.`,
     decided: "Wo es sich entschied",
     swing: (f: { by: number; name: string; others: number; when: string }): string => `${f.when}: ${L.signed(f.by)} für ${f.name}, ${L.signed(f.others)} für die anderen im Schnitt.`,
     high: "Dein bester Moment",

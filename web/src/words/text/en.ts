@@ -629,6 +629,7 @@ export const words = {
     lost: "Nobody wins",
     resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} resigned on the way and ${L.agree(f.count, "comes", "come")} behind everybody who did not.`,
     made: (f: { by: number; name: string; source: string }): string => `What made the difference: ${f.source}, ${L.signed(f.by)} against ${f.name}.`,
+    tied: (f: { name: string }): string => `${f.name} has as many, but loses the tie.`,
     decided: "Where it was decided",
     swing: (f: { by: number; name: string; others: number; when: string }): string => `${f.when}: ${L.signed(f.by)} for ${f.name}, ${L.signed(f.others)} for the others on average.`,
     high: "Your best moment",

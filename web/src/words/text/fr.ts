@@ -629,6 +629,7 @@ export const words = {
     lost: "Personne ne gagne",
     resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "a", "ont")} abandonné en route et ${L.agree(f.count, "vient", "viennent")} après tous ceux qui ont continué.`,
     made: (f: { by: number; name: string; source: string }): string => `Ce qui fait la différence : ${f.source}, ${L.signed(f.by)} face à ${f.name}.`,
+    tied: (f: { name: string }): string => `${f.name} en a autant, mais perd l’égalité.`,
     decided: "Là où tout s’est joué",
     swing: (f: { by: number; name: string; others: number; when: string }): string => `${f.when} : ${L.signed(f.by)} pour ${f.name}, ${L.signed(f.others)} pour les autres en moyenne.`,
     high: "Ton meilleur moment",

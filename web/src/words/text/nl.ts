@@ -629,6 +629,7 @@ export const words = {
     lost: "Niemand wint",
     resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "gaf", "gaven")} onderweg op en ${L.agree(f.count, "eindigt", "eindigen")} achter iedereen die doorspeelde.`,
     made: (f: { by: number; name: string; source: string }): string => `Wat het verschil maakte: ${f.source}, ${L.signed(f.by)} tegenover ${f.name}.`,
+    tied: (f: { name: string }): string => `${f.name} heeft er evenveel, maar verliest het gelijkspel.`,
     decided: "Waar het werd beslist",
     swing: (f: { by: number; name: string; others: number; when: string }): string => `${f.when}: ${L.signed(f.by)} voor ${f.name}, gemiddeld ${L.signed(f.others)} voor de anderen.`,
     high: "Je beste moment",

@@ -8,9 +8,9 @@ from fairground.core.trial import Trial
 from fairground.games.essen.advice.parts import parts
 from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
-from fairground.games.essen.components import ROUNDS
+from fairground.games.essen.components import BONUS_NAMES, ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.scoring import longest_rise, lowest_round
+from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, lowest_round
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, COLOURS
 from fairground.games.essen.view.forecast import arrivals, hopes, opened, outbuzzed_by, shares
@@ -61,7 +61,9 @@ class PublishersAdvice(Advice):
         changes = self.changes(trial)
         if fair.phase not in (BOOTH_SETUP, ACTION):
             told = {name: change for name, change in changes.items() if name != "buzz"}  # what tidying up does to it
-            return Said(told_changes(told) + _books(trial, fair), changes["points"], [], changes)
+            return Said(
+                told_changes(told) + _bonuses(trial, fair) + _books(trial, fair), changes["points"], [], changes
+            )
         return self._until_the_sales(trial, fair, changes)
 
     def _until_the_sales(self, trial: Trial, fair: Essen, changes: dict[str, tuple[int, int]]) -> Said:
@@ -90,17 +92,32 @@ class PublishersAdvice(Advice):
         return Said(parts, (low - spent, high - spent), _raids(decided, seat, buzz), changes)
 
 
+def _bonuses(trial: Trial, fair: Essen) -> list[Phrase]:
+    """The bonuses that change to or from the seat, whatever is drawn: why its points change when the round ends."""
+    told = []
+    for bonus, name in enumerate(BONUS_NAMES):
+        before = bool(bonuses_won(fair, bonus)[trial.seat])
+        after = set()
+        for outcome in trial.outcomes:
+            assert isinstance(outcome.after, Essen)
+            after.add(bool(bonuses_won(outcome.after, bonus)[trial.seat]))
+        if after == {not before}:
+            told.append(Phrase("bonus_lost" if before else "bonus_won", {"bonus": name}))
+    return told
+
+
 def _books(trial: Trial, fair: Essen) -> list[Phrase]:
-    """What a coin that an Accountant moves does to the bonuses that look at the rounds."""
+    """What a coin that an Accountant moves does to the bonuses that look at the rounds; what changes comes first."""
     after = trial.outcomes[0].after
     assert isinstance(after, Essen)
     booth, then = fair.booths[trial.seat], after.booths[trial.seat]
     if fair.phase != CLEANUP or list(booth.money) == list(then.money):
         return []
-    return [
+    told = [
         _changed("less_consistent", "as_consistent", int(lowest_round(booth)), int(lowest_round(then))),
         _changed("rise", "same_rise", int(longest_rise(booth)), int(longest_rise(then))),
     ]
+    return sorted(told, key=lambda phrase: phrase.facts["before"] == phrase.facts["after"])
 
 
 def _changed(other: str, same: str, before: int, after: int) -> Phrase:
