@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.clock import repeat
+from bench.clock import in_turns, repeat
 
 PEER = "PettingZoo connect_four, AEC"
 MANY = 64
@@ -26,7 +26,7 @@ class Steps:
     @property
     def verdict(self) -> str:
         """How far it is from there."""
-        return f"{self.per_second / self.wanted:.1f}x" if self.wanted else ""
+        return f"{self.per_second / self.wanted:.2f}x" if self.wanted else ""
 
 
 def measure_environments(players: dict[str, int], seconds: float) -> list[Steps]:
@@ -44,8 +44,8 @@ def measure_environments(players: dict[str, int], seconds: float) -> list[Steps]
         found.append(Steps(f"{game_id}, {MANY} tables, row and mask", repeat(partial(_many, vector), seconds), least))
         stepped = repeat(partial(_stepped, vector), seconds)
         found.append(Steps(f"{game_id}, {MANY} tables, actions chosen by NumPy", stepped))
-        ceiling = repeat(partial(_walk, _ceiling(game_id, count)), seconds)
-        aec = repeat(partial(_walk, TableEnv(game_id, count)), seconds)
+        walks = [partial(_walk, _ceiling(game_id, count)), partial(_walk, TableEnv(game_id, count))]
+        ceiling, aec = in_turns([*walks], seconds)
         found.append(Steps(f"{game_id}, AEC, row and mask", aec, ceiling / 1.5))
     return found
 
