@@ -70,7 +70,7 @@ const face: GameFace<LaLoireView> = {
       return {
         place: ride.place,
         title: wording.place(ride.place).split('-')[0]!,
-        line: [place.circus && said.kinds.hire, there, wording.chip(ride.horses)].filter(Boolean).join(' · '),
+        line: [there, wording.chip(ride.horses), place.circus && said.kinds.hire].filter(Boolean).join(' · '),
         decisions: ride.decisions,
       };
     });
