@@ -79,6 +79,11 @@ describe('the dearest decisions', () => {
     expect(pinned(all, null)).toHaveLength(3);
   });
 
+  it('cost something', () => {
+    const all = [{ ...dear(3, 0), loss: 0.004 }, dear(9, 1)];
+    expect(pinned(all, 0).map(({ one }) => one.position)).toEqual([9]);
+  });
+
   it('are cards that show and try', async () => {
     const acts: string[] = [];
     const shown = render(DearDecisions, {

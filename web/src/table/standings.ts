@@ -37,8 +37,12 @@ export function apart(heights: number[], gap: number, top: number, bottom: numbe
 /** Turning points are lettered, so that nobody takes them for the numbered decisions. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
+/** What rounds to no percent was not dear. */
+const LEAST = 0.005;
+
 /** The dearest decisions that have a card, with the number on it: one's own if there are any, else everybody's. */
-export function pinned(dear: DearDecision[], mine: number | null): { one: DearDecision; number: number }[] {
+export function pinned(all: DearDecision[], mine: number | null): { one: DearDecision; number: number }[] {
+  const dear = all.filter((one) => one.loss >= LEAST);
   const own = dear.filter((one) => one.seat === mine);
   return (own.length ? own : dear).map((one, index) => ({ one, number: index + 1 }));
 }
