@@ -12,9 +12,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bench.adapters import measure_adapters
+from bench.clock import in_turns
 from bench.environments import Steps, measure_environments
-from bench.open_spiel import Peer, measure_open_spiel
-from bench.ours import Figures, interpreted, measure
+from bench.open_spiel import Peer, measure_open_spiel, peers_here, random_games
+from bench.ours import Figures, interpreted, measure, random_play
 from bench.searching import Searching, measure_open_spiel_search, measure_search
 from bench.simulating import measure_simulation
 from bench.words import Telling, measure_words
@@ -37,8 +38,11 @@ def main() -> None:
         return
     figures: list[tuple[Figures, float]] = []
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("OpenSpiel", total=4 + len(game_ids()))
-        peers = measure_open_spiel(arguments.seconds)
+        task = progress.add_task("random play", total=5 + len(game_ids()))
+        inside = measure_random_play(arguments.seconds)
+        progress.advance(task)
+        progress.update(task, description="OpenSpiel")
+        peers = measure_open_spiel({name: inside[name] for name in peers_here()}, arguments.seconds)
         progress.advance(task)
         searches = measure_open_spiel_search(arguments.seconds)
         searches.append(measure_search(find_game("essen"), BY_HEART["essen"], arguments.seconds))
@@ -48,8 +52,8 @@ def main() -> None:
         progress.advance(task)
         for game_id in game_ids():
             progress.update(task, description=game_id)
-            players = BY_HEART.get(game_id, find_game(game_id).players[0])
-            ours = measure(find_game(game_id), players, arguments.seconds)
+            players = players_of(game_id)
+            ours = measure(find_game(game_id), players, arguments.seconds, inside[game_id])
             figures.append((ours, interpreted(game_id, players, arguments.seconds)))
             progress.advance(task)
         progress.update(task, description="environments")
@@ -68,6 +72,18 @@ def main() -> None:
     console.print(f"Figures and ratios are in {arguments.json}.")
 
 
+def players_of(game_id: str) -> int:
+    """How many play where a game is measured."""
+    return BY_HEART.get(game_id, find_game(game_id).players[0])
+
+
+def measure_random_play(seconds: float) -> dict[str, float]:
+    """Decisions a second inside the engines, ours and OpenSpiel's, in turns, so that all meet what else is going on."""
+    works = {game_id: random_play(find_game(game_id), players_of(game_id)) for game_id in game_ids()}
+    works.update((name, random_games(name)) for name in peers_here())
+    return dict(zip(works, in_turns(list(works.values()), seconds), strict=True))
+
+
 def _print_words(console: Console, telling: list[Telling]) -> None:
     for told in telling:
         console.print(f"Sentences of a log per second in {told.language}: {told.sentences:,.0f}")
@@ -76,7 +92,8 @@ def _print_words(console: Console, telling: list[Telling]) -> None:
 def _only_environments(console: Console, seconds: float) -> None:
     """Environments and simulation, with the engine's own play that the latter is held against."""
     steps = measure_environments(BY_HEART, seconds) + measure_adapters(BY_HEART, seconds)
-    engine = [measure(find_game(game_id), players, seconds) for game_id, players in BY_HEART.items()]
+    inside = measure_random_play(seconds)
+    engine = [measure(find_game(game_id), players, seconds, inside[game_id]) for game_id, players in BY_HEART.items()]
     console.print(_steps_table(steps + measure_simulation(engine, seconds)))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from time import process_time
 
-STRETCHES = 5
+STRETCHES = 10
 
 
 def repeat(work: Callable[[int], int], seconds: float) -> float:

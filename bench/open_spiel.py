@@ -1,12 +1,15 @@
 """OpenSpiel's card games on the same core: inside C++ and driven from Python. Chance is not counted as a decision."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from bench.clock import repeat
 
 GAMES = ("spades", "hearts")
+SAMPLE = 300
 
 
 @dataclass
@@ -18,34 +21,42 @@ class Peer:
     from_python: float
 
 
-def measure_open_spiel(seconds: float) -> list[Peer]:
+def peers_here() -> tuple[str, ...]:
     """Spades and hearts; nothing where OpenSpiel is not installed."""
-    try:
-        import pyspiel
-    except ImportError:
+    return GAMES if find_spec("pyspiel") else ()
+
+
+def measure_open_spiel(inside: dict[str, float], seconds: float) -> list[Peer]:
+    """All figures of its games; their random play inside the engine was measured in turns with that of others."""
+    if not inside:
         return []
-    return [Peer(name, _inside(pyspiel, name, seconds), from_python(pyspiel, name, seconds)) for name in GAMES]
+    import pyspiel
+
+    return [Peer(name, found, from_python(pyspiel, name, seconds)) for name, found in inside.items()]
 
 
 def _decisions(state: Any) -> int:
     return sum(1 for step in state.full_history() if step.player >= 0)
 
 
-def _inside(pyspiel: Any, name: str, seconds: float) -> float:
-    """Random bots, all in C++; decisions per game are counted beforehand over a sample."""
+def random_games(name: str) -> Callable[[int], int]:
+    """As many games with random bots, all in C++, as their decisions were counted beforehand; returns those."""
+    import pyspiel
+
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
     sample = 0
-    for seed in range(300):
+    for seed in range(SAMPLE):
         state = game.new_initial_state()
         pyspiel.evaluate_bots(state, bots, seed)
         sample += _decisions(state)
 
     def play(seed: int) -> int:
-        pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
-        return 1
+        for number in range(SAMPLE):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, seed * SAMPLE + number)
+        return sample
 
-    return repeat(play, seconds) * sample / 300
+    return play
 
 
 def from_python(pyspiel: Any, name: str, seconds: float) -> float:

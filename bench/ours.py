@@ -1,5 +1,6 @@
 """Our own figures for one game."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 import os
 from pathlib import Path
@@ -38,17 +39,28 @@ def start_of(game: AnyGame, players: int) -> State:
     return state
 
 
-def measure(game: AnyGame, players: int, seconds: float) -> Figures:
-    """All figures of one game."""
+def random_play(game: AnyGame, players: int) -> Callable[[int], int]:
+    """Some games at random inside the engine, about as long in every game; returns their decisions."""
     start = start_of(game, players)
     scratch = start.copy()
-    per_game = play_many(start, scratch, 200, 1) / 200
-    batch = max(1, int(20_000 / per_game))
+    batch = max(1, int(20_000 / _length(start)))
+    return lambda seed: play_many(start, scratch, batch, seed)
+
+
+def _length(start: State) -> float:
+    """Decisions in a game, on the average."""
+    return play_many(start, start.copy(), 200, 1) / 200
+
+
+def measure(game: AnyGame, players: int, seconds: float, inside: float) -> Figures:
+    """All figures of one game; its random play inside the engine was measured in turns with that of others."""
+    start = start_of(game, players)
+    scratch = start.copy()
     return Figures(
         game=game.id,
         players=players,
-        decisions_per_game=round(per_game, 1),
-        random_play=repeat(lambda seed: play_many(start, scratch, batch, seed), seconds),
+        decisions_per_game=round(_length(start), 1),
+        random_play=inside,
         from_python=repeat(lambda seed: _from_python(start, seed), seconds),
         copy_ns=1e9 / repeat(lambda _: _copies(start), seconds / 2),
         copy_from_ns=1e9 / repeat(lambda _: _copies_from(scratch, start), seconds / 2),
