@@ -3,7 +3,7 @@ import type { Happening, Turn, View } from '../src/api/types';
 import type { Moment } from '../src/table/frames.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { chapters } = await import('../src/table/story');
+const { chapters, since } = await import('../src/table/story');
 
 const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
 const phase: Turn = {
@@ -32,5 +32,25 @@ describe('the story', () => {
     const events = [{ ...happening(0), turn: 2 }, happening(1), happening(2)];
     const [first, second] = chapters(events, [own, phase], moment(1))[0]!.passages;
     expect([first!.over, second!.over]).toEqual([true, false]);
+  });
+});
+
+describe('what happened since', () => {
+  const turn = (number: number, seat: number | null): Turn => ({ ...phase, number, seat, first: number, last: number });
+  const done = (position: number, seat: number): Happening => ({ ...happening(0), position, seat, turn: position });
+  const turns = [turn(1, 0), turn(2, 1), turn(3, 0), turn(4, 1), turn(5, 2), turn(6, null)];
+  const events = [done(1, 0), done(2, 1), done(3, 0), done(4, 1), done(5, 2)];
+
+  it('counts the turns of others since the own last decision, and what the house did', () => {
+    expect(since(turns, events, 0, -1).map((found) => found.number)).toEqual([4, 5, 6]);
+  });
+
+  it('counts no own turn to somebody who was away meanwhile', () => {
+    expect(since(turns, events, 1, 1).map((found) => found.number)).toEqual([5, 6]);
+    expect(since(turns, events, 2, 1).every((found) => found.seat !== 2)).toBe(true);
+  });
+
+  it('leaves out a turn of which nothing is told', () => {
+    expect(since([{ ...turn(7, 1), summary: '' }], events, 0, -1)).toEqual([]);
   });
 });
