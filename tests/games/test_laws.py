@@ -2,7 +2,8 @@
 
 import pytest
 
-from fairground.core.laws import check_game, every_table
+from fairground.core.laws import check_game, every_table, walk
+from fairground.core.laws.spot import Spot
 import fairground.core.state
 from fairground.games import find_game, game_ids
 
@@ -14,7 +15,8 @@ TABLES = [
 
 
 MOST_GAMES = 6
-ENOUGH_DECISIONS = 500 if fairground.core.state.__file__.endswith(".so") else 120
+COMPILED = fairground.core.state.__file__.endswith(".so")
+ENOUGH_DECISIONS, SPARSELY = (500, 1) if COMPILED else (120, 4)
 """The compiled build plays the many games; the plain one, ten times as slow, shows that it keeps the same laws."""
 
 
@@ -23,7 +25,27 @@ def test_laws(game: str, players: int, options: dict[str, str]) -> None:
     """Several short games or one long one; `fairground laws` plays as many as one likes."""
     decisions = 0
     for seed in range(MOST_GAMES):
-        decisions += check_game(find_game(game), players, options, games=1, seed=seed).decisions
+        decisions += check_game(find_game(game), players, options, games=1, seed=seed, sparsely=SPARSELY).decisions
         if decisions >= ENOUGH_DECISIONS:
             break
     assert decisions > MOST_GAMES
+
+
+def test_sparsely_spares_what_is_dear_and_nothing_that_is_always_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = {"always": 0, "often": 0}
+
+    def always(_: Spot) -> None:
+        held["always"] += 1
+
+    def often(_: Spot) -> None:
+        held["often"] += 1
+
+    monkeypatch.setattr(walk, "ALWAYS", (always,))
+    monkeypatch.setattr(walk, "OFTEN", (often,))
+    counts = []
+    for sparsely in (1, 5):
+        held.update(always=0, often=0)
+        decisions = check_game(find_game("template"), 3, {}, games=20, seed=4, sparsely=sparsely).decisions
+        assert held["always"] == decisions
+        counts.append(held["often"] / decisions)
+    assert counts[1] < counts[0] / 2

@@ -78,20 +78,25 @@ def check_game(
     seed: int = 1,
     progress: Callable[[], None] = lambda: None,
     only: str = "",
+    sparsely: int = 1,
 ) -> Report:
-    """Play so many random games under all laws, or only the named one; `progress` is called after each."""
+    """Play so many random games under all laws, or only the named one; `progress` is called after each.
+
+    What is not looked at in every position is looked at `sparsely` times more seldom."""
     report = Report(ends={})
     for number in range(games):
-        _check_one(game, players, options, seed * 1_000_003 + number, report, only)
+        _check_one(game, players, options, seed * 1_000_003 + number, report, only, sparsely)
         progress()
     return report
 
 
-def _check_one(game: AnyGame, players: int, options: dict[str, str], seed: int, report: Report, only: str) -> None:
+def _check_one(
+    game: AnyGame, players: int, options: dict[str, str], seed: int, report: Report, only: str, sparsely: int
+) -> None:
     chooser = SeededDealer(seed)
     play = Play(game, players, options, SeededDealer(seed + 1))
     try:
-        _walk(play, chooser, only)
+        _walk(play, chooser, only, sparsely)
     except LawBroken as broken:
         broken.place = f"{game.id}, {players} players, {options}, seed {seed}, decision {len(play.steps) + 1}"
         people = {seat: f"player {seat}" for seat in game.seats[:players]}
@@ -112,11 +117,13 @@ def _decide(play: Play, seat: int, action: int) -> None:
         raise LawBroken("offers can be applied", f"{notation!r}: {type(error).__name__}: {error}") from error
 
 
-def _walk(play: Play, chooser: SeededDealer, only: str) -> None:
+def _walk(play: Play, chooser: SeededDealer, only: str, sparsely: int) -> None:
     game = play.game
     pieces = game.pieces(play.state)
 
     def hold(laws: Sequence[Callable[[T], None]], case: T, one_in: int = 1) -> None:
+        if one_in > 1:
+            one_in *= sparsely
         for law in laws:
             if (not only or law.__name__.replace("_", " ") == only) and chooser.below(one_in) == 0:
                 law(case)
