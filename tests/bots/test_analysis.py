@@ -89,7 +89,7 @@ def test_what_jumps_without_a_reason_is_smoothed_and_what_is_certain_stays() -> 
 def test_a_dear_decision_names_what_was_better_then() -> None:
     """In ESSEN, always taking the first offer costs something; what was better was on offer."""
     play = played("essen", 2)
-    found = dearest(play, [0], most=3, seconds=20.0)
+    found = dearest(play, [0], most=3, seconds=6.0)
     assert 1 <= len(found) <= 3
     assert [one.loss for one in found] == sorted((one.loss for one in found), reverse=True)
     for one in found:
@@ -111,7 +111,7 @@ def test_more_games_leave_less_doubt() -> None:
     """Six searches of the same position agree better on the average than two do."""
     state = played("essen", 3, decisions=4).state
     game = find_game("essen")
-    few, many = (sum(estimate(game, state, games, seed)[1] for seed in range(8)) for games in (200, 1200))
+    few, many = (sum(estimate(game, state, games, seed)[1] for seed in range(8)) for games in (60, 360))
     assert 0 < many < few
 
 

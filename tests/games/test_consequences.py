@@ -18,6 +18,7 @@ from fairground.games.essen.state import ACTION, BOOTH_SETUP
 from fairground.games.essen_the_game.components import SPACES
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import DRAFT
+from tests.conftest import build
 
 Measures = dict[str, int]
 
@@ -78,7 +79,8 @@ READ: dict[str, Callable[[Any, int], Measures]] = {
     "demokratia": demokratia,
     "template": template,
 }
-DECISIONS = 700
+DECISIONS = 700 if build() == "compiled" else 200
+"""The plain build, ten times as slow, is held to fewer of the same decisions."""
 
 
 def foretold(game: AnyGame, count: int) -> Iterator[Consequence]:

@@ -4,8 +4,8 @@ import pytest
 
 from fairground.core.laws import check_game, every_table, walk
 from fairground.core.laws.spot import Spot
-import fairground.core.state
 from fairground.games import find_game, game_ids
+from tests.conftest import build
 
 TABLES = [
     pytest.param(game, players, options, id="-".join([game, str(players), *options.values()]))
@@ -15,8 +15,7 @@ TABLES = [
 
 
 MOST_GAMES = 6
-COMPILED = fairground.core.state.__file__.endswith(".so")
-ENOUGH_DECISIONS, SPARSELY = (500, 1) if COMPILED else (120, 4)
+ENOUGH_DECISIONS, SPARSELY = (500, 1) if build() == "compiled" else (120, 4)
 """The compiled build plays the many games; the plain one, ten times as slow, shows that it keeps the same laws."""
 
 
