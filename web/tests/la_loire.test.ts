@@ -29,10 +29,16 @@ const SLOW = { timeout: 50_000 };
 
 afterEach(cleanup);
 
+function asked(sample: Sample, decide: (offer: Offer) => void = () => {}): Picker {
+  const picker = new Picker(decide);
+  picker.renew(sample.offers, sample.reasons);
+  return picker;
+}
+
 function show(sample: Sample, seat: number | null = sample.seat, narrow = false) {
   const decided: string[] = [];
-  const picker = new Picker((offer) => decided.push(offer.notation));
-  if (seat !== null) picker.renew(sample.offers, sample.reasons);
+  const decide = (offer: Offer) => decided.push(offer.notation);
+  const picker = seat === null ? new Picker(decide) : asked(sample, decide);
   const shown = render(face.board, {
     props: { view: sample.view, people: sample.people, seat, picker, narrow, ...box, width: narrow ? 374 : box.width },
   });
@@ -361,15 +367,13 @@ describe('a letter on its village', () => {
     let seen = 0;
     for (const name of names) {
       const sample = samples[name];
-      const { picker } = show(sample);
-      for (const trip of face.trips!(sample.view, picker)) {
+      for (const trip of face.trips!(sample.view, asked(sample))) {
         const said = /✉ \+(\d+)/.exec(trip.line)?.[1];
         if (said === undefined) continue;
         const letter = sample.view.players[sample.seat]!.messages.find((one) => one.destination === trip.place)!;
         expect(Number(said)).toBe(letter.gain);
         seen++;
       }
-      cleanup();
     }
     expect(seen).toBeGreaterThan(0);
   });
