@@ -1,18 +1,37 @@
 """Nothing that is over stays in memory: tables are freed when they are put away, without waiting for a collection."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
 import gc
 from pathlib import Path
+from socket import create_server
 from typing import Any
 import weakref
 
-from fairground.server.app.garbage import Garbage
+import httpx
+from litestar import WebSocket
+import pytest
+import uvicorn
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.server import ServerProtocol
+
+from fairground.server.app import garbage as module
+from fairground.server.app.application import make_app
+from fairground.server.app.garbage import Garbage, resident_bytes
+from fairground.server.app.run import configuration
+from fairground.server.app.settings import Settings
 from fairground.server.game_log.game_log import GameLog
+from fairground.server.live.text_frames import TextFrames
+from fairground.server.live.websocket import SocketSender
 from fairground.server.present.seat_view import SeatViews
+from fairground.server.security.protocol import BoundedHttp
 from fairground.server.tables.position import packed_position
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
 from tests.server.dealing import Room
 
 
@@ -57,18 +76,107 @@ def test_a_table_that_is_put_away_holds_nothing_that_holds_it(tmp_path: Path) ->
     asyncio.run(scene())
 
 
-def test_what_connections_leave_behind_is_collected_by_their_number() -> None:
-    garbage = Garbage(after=3)
-    for _ in range(2):
-        garbage.add()
-        assert not garbage.collect()
+ENDING: tuple[type, ...] = (BoundedHttp, TextFrames, ServerProtocol, WebSocket, Subscriber, SocketSender, Refuse)
+"""What there is of a connection, ours and the libraries'."""
 
-    class Ring:
-        def __init__(self) -> None:
-            self.itself = self
 
+def connected() -> dict[int, str]:
+    """What there is of connections, by its id."""
+    return {id(part): type(part).__name__ for part in gc.get_objects() if issubclass(type(part), ENDING)}
+
+
+async def still_connected(before: dict[int, str]) -> list[str]:
+    """What is left of connections after a while in which it may go."""
+    for _ in range(100):
+        left = [name for part, name in connected().items() if part not in before]
+        if not left:
+            break
+        await asyncio.sleep(0.05)
+    return left
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning")
+def test_a_connection_that_ended_leaves_nothing_that_only_a_collection_finds(tmp_path: Path) -> None:
+    async def scene() -> None:
+        server = uvicorn.Server(configuration(make_app(Settings(tmp_path / "house.sqlite", rate=0)), places=100))
+        listening = create_server(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+        serving = asyncio.ensure_future(server.serve(sockets=[listening]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+            body = {"game": "template", "seats": [{}, {}], "name": "Anna"}
+            table = (await http.post("/api/tables", json=body)).json()["table"]["id"]
+        gc.collect()
+        before = connected()
+        gc.disable()
+        try:
+            for way in (table, "nowhere"):
+                for polite in (True, False):
+                    address = f"ws://127.0.0.1:{port}/api/tables/{way}/socket"
+                    socket = await connect(address)
+                    with suppress(ConnectionClosed):
+                        await socket.recv()
+                    if polite:
+                        await socket.close()
+                    else:
+                        socket.transport.abort()
+            async with httpx.AsyncClient() as http:
+                assert (await http.get(f"http://127.0.0.1:{port}/api/tables/nowhere")).status_code == 404
+            assert await still_connected(before) == []
+        finally:
+            gc.enable()
+            server.should_exit = True
+            await serving
+
+    asyncio.run(scene())
+
+
+class Ring:
+    """Something that only a collection finds."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_garbage_is_looked_for_in_quiet_moments() -> None:
+    garbage = Garbage(worth_a_look=10_000)
     left = weakref.ref(Ring())
-    garbage.add()
-    assert garbage.collect()
+    assert not garbage.collect(quiet=True)  # it would find next to nothing
+    new = [[number] for number in range(10_000)]
+    assert not garbage.collect(quiet=False)
+    assert left() is not None
+    assert garbage.collect(quiet=True)
     assert left() is None
-    assert not garbage.collect()
+    assert not garbage.collect(quiet=True)
+    assert len(new) == 10_000
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_where_memory_grows_no_quiet_moment_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = iter([100, 149, 150, 130, 179, 180, 180])
+    monkeypatch.setattr(module, "resident_bytes", lambda: next(sizes))
+    garbage = Garbage(most_growth=50)
+    left = weakref.ref(Ring())
+    assert not garbage.collect(quiet=False)
+    assert left() is not None
+    assert garbage.collect(quiet=False)
+    assert left() is None
+    assert not garbage.collect(quiet=False)
+    assert garbage.collect(quiet=False)
+
+
+def test_the_memory_of_a_process_is_what_the_system_says() -> None:
+    before = resident_bytes()
+    held = bytearray(b"x" * (64 * 2**20))
+    assert 60 * 2**20 < resident_bytes() - before < 200 * 2**20
+    assert len(held) == 64 * 2**20

@@ -26,7 +26,7 @@ def wire(state: State = State.OPEN) -> tuple[TextFrames, list[bytes]]:
     protocol.writable = asyncio.Event()
     protocol.writable.set()
     protocol.disconnected = protocol.close_sent = False
-    protocol.conn = SimpleNamespace(state=state)
+    protocol.conn = SimpleNamespace(state=state, parser=(byte for byte in b""))
     protocol.transport = SimpleNamespace(writelines=written.extend)
     return protocol, written
 

@@ -15,6 +15,7 @@ from fairground.server.app.logs import log, log_libraries
 from fairground.server.app.settings import Settings
 from fairground.server.live.text_frames import TextFrames
 from fairground.server.security.crowd import Crowd
+from fairground.server.security.guard import Guard
 from fairground.server.security.protocol import BoundedHttp
 from fairground.server.workers.rlimits import raise_descriptors
 from fairground.storage.database import is_shared, storage_at
@@ -26,9 +27,6 @@ PING_SECONDS = 30.0
 """Between two signs of life of an idle socket: a proxy has to wait for longer."""
 GRACEFUL_SECONDS = 5
 """For requests that are under way when the server is told to stop."""
-COLLECTED_AFTER = (2_000, 10, 1_000)
-"""How many new things, and looks at them, come before the collector looks at them again (`gc.set_threshold`): with
-50,000 a look held everybody up for 30 to 80 ms, with 2,000 for one to nine, every tenth one for up to 35."""
 RESERVED = 96
 """Descriptors that are no connections: files, and the pipes to the processes of bots."""
 
@@ -44,9 +42,22 @@ def serve(settings: Settings, opened: Callable[[str], None]) -> None:
         asyncio.run(prepare(str(settings.database)))
     app = make_app(settings)
     listening = listen(settings)
-    config = uvicorn.Config(
+    config = configuration(app, places=max(16, descriptors - RESERVED))
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # `garbage.py` chooses the moment
+    sys.setswitchinterval(SWITCH_SECONDS)
+    port = listening.getsockname()[1]
+    log("listening", host=settings.host, port=port)
+    opened(f"http://{settings.host}:{port}/")
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def configuration(app: Guard, places: int) -> uvicorn.Config:
+    """How uvicorn serves the house to so many connections."""
+    return uvicorn.Config(
         app,
-        http=partial(BoundedHttp, Crowd(max(16, descriptors - RESERVED))),  # type: ignore[arg-type]
+        http=partial(BoundedHttp, Crowd(places)),  # type: ignore[arg-type]
         ws=TextFrames,
         ws_max_size=MOST_MESSAGE_BYTES,
         ws_per_message_deflate=False,
@@ -58,16 +69,6 @@ def serve(settings: Settings, opened: Callable[[str], None]) -> None:
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
         lifespan="on",
     )
-    # Long pauses of the garbage collector come from looking again and again at what never goes away, and from letting
-    # much come together: young things are looked at often and in small numbers, everything when connections ended.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
-    sys.setswitchinterval(SWITCH_SECONDS)
-    port = listening.getsockname()[1]
-    log("listening", host=settings.host, port=port)
-    opened(f"http://{settings.host}:{port}/")
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 async def prepare(database: str) -> None:

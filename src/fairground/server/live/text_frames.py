@@ -101,7 +101,8 @@ class TextFrames(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if "extensions" in getattr(self, "scope", ()):  # where nobody took it out: the two would hold each other
+        self.conn.parser.close()  # or the two would hold each other
+        if "extensions" in getattr(self, "scope", ()):  # where nobody took it out: so would these
             self.scope["extensions"].pop(WRITER, None)
 
     def resume_writing(self) -> None:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 import msgspec
 
@@ -46,6 +47,13 @@ CLOSE_CODES = {"not_found": 4404, "not_allowed": 4403, "foreign_origin": 4403, "
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     """Sit at the table, or watch."""
+    try:
+        await _attend(socket, table)
+    finally:
+        socket.receive, socket.send = empty_receive, empty_send  # the library's own hold the socket that holds them
+
+
+async def _attend(socket: WebSocket[Any, Any, Any], table: str) -> None:
     house, person = house_of(socket), person_of(socket)
     await socket.accept()
     try:
@@ -79,7 +87,6 @@ async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         log_error("socket_failed", error, table=found.id)
     finally:
         _go(subscriber)
-        house.tables.garbage.add()
         sender.end()
 
 

@@ -49,6 +49,7 @@ class BoundedHttp(HttpToolsProtocol):
         """From here on this is a socket, which has limits of its own."""
         self._gone()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it holds us, and has nothing to read any more
 
     def end(self) -> None:
         """Hang up at once, whatever was about to be said."""

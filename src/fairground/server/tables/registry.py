@@ -61,7 +61,9 @@ class Registry:
         self.alerts: Callable[[Table, Sequence[Change]], list[Change]] = partial(alerts_for, delay=settings.alert_delay)
         """Who should hear of changes without looking."""
         self._talking = Buckets(settings.rate * LINES_EACH)
-        self.garbage = Garbage()
+        self._garbage = Garbage()
+        self._quiet = True
+        """Whether nothing has changed since the last sweep."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.peer_sync = PeerSync(storage, self.in_use, after_change)
         self.time = HouseTime(storage)
@@ -79,7 +81,10 @@ class Registry:
             if loading is None:
                 loading = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
                 loading.add_done_callback(lambda _: self._loading.pop(table_id))
-            table = await asyncio.shield(loading)
+            try:
+                table = await asyncio.shield(loading)
+            finally:
+                del loading  # what failed knows where, and so holds what is here
         table.used = monotonic()
         if table.unattended:
             table.looked = table.used
@@ -164,6 +169,7 @@ class Registry:
 
     def changed(self, table: Table) -> None:
         """All changes of a table are durable: its bots may be asked."""
+        self._quiet = False
         self._after_change(table)
 
     async def anew(self, table: Table) -> Table:
@@ -241,7 +247,8 @@ class Registry:
                 except Exception as error:  # one table that cannot be put away keeps no other
                     METRICS.errors.inc()
                     log_error("sweep_failed", error, table=table.id)
-            self.garbage.collect()
+            self._garbage.collect(self._quiet)
+            self._quiet = True
 
     def _tend(self, table: Table) -> None:
         self.free_late_seats(table)
