@@ -307,7 +307,10 @@ def test_your_turn_shows_in_title_and_favicon_and_in_the_list_of_games(visit: Vi
     anna.page.wait_for_function("() => document.title.includes('Your turn')")
     expect(anna.page.locator('link[rel=icon][href="/favicon-turn.svg"]')).to_have_count(1)
     anna.page.get_by_role("link", name="All games").click()
-    anna.see("Your turn.")
+    card = anna.page.locator(".waiting .card").first
+    expect(card).to_contain_text("Your turn.")
+    expect(card).to_contain_text("Round 1, morning")
+    expect(card).to_contain_text("You have 0 points")
     assert anna.page.title() == "Fairground"
     anna.page.get_by_role("link", name="Continue: ESSEN").first.click()
     anna.wait_for_turn()

@@ -572,7 +572,8 @@ export interface Seat {
  * `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
  * points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
  * asker's time is up, in seconds since 1970, where a clock runs for them. `invite` leads to a seat that is kept for
- * the asker.
+ * the asker. `chapter` ("Round 3") and `standing` (a sentence) are of a game that runs, as the asker's own seat sees
+ * it, or everybody; they are empty where the house has not had the game in hand since it was opened.
  */
 export interface TableSummary {
   id: string;
@@ -591,6 +592,8 @@ export interface TableSummary {
   until: number | null;
   paused: boolean;
   invite: string | null;
+  chapter: string;
+  standing: string;
   public: boolean;
   spectators: boolean;
   hints: boolean;

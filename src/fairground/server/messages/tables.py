@@ -58,7 +58,8 @@ class TableSummary(TableChoices, frozen=True):
     `waiting` are the seats that owe one, `since` is when something last happened. Of a game that is over there are
     points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
     asker's time is up, in seconds since 1970, where a clock runs for them. `invite` leads to a seat that is kept for
-    the asker.
+    the asker. `chapter` ("Round 3") and `standing` (a sentence) are of a game that runs, as the asker's own seat sees
+    it, or everybody; they are empty where the house has not had the game in hand since it was opened.
     """
 
     id: str
@@ -77,6 +78,8 @@ class TableSummary(TableChoices, frozen=True):
     until: float | None = None
     paused: bool = False
     invite: str | None = None
+    chapter: str = ""
+    standing: str = ""
 
 
 class TableInfo(TableChoices, frozen=True):

@@ -17,6 +17,7 @@ from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
 from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.alerts import alerts_for
 from fairground.server.tables.fair_deal import free_late_seats
+from fairground.server.tables.glance import Glances
 from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.peer_sync import PeerSync
 from fairground.server.tables.seat_events import link_seat_events
@@ -55,6 +56,7 @@ class Registry:
         self.reveal_seconds = settings.reveal_seconds
         self.bell_seconds = settings.bell_seconds
         self.in_use: dict[str, Table] = {}
+        self.glances = Glances()
         self._after_change = after_change
         self.is_muted = is_muted
         """Whether somebody may not speak anywhere in the house."""
@@ -265,6 +267,7 @@ class Registry:
 
     def put_away(self, table: Table) -> None:
         """Out of memory, with a snapshot so that it comes back quickly."""
+        self.glances.keep(table)
         self.in_use.pop(table.id, None)
         METRICS.tables.set(len(self.in_use))
         if not table.broken and table.position and SnapshotTaken not in table.unwritable:

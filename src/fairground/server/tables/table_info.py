@@ -2,6 +2,7 @@
 
 from msgspec.structs import asdict
 
+from fairground.core.state import SPECTATOR
 from fairground.games import find_game
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
@@ -12,7 +13,7 @@ from fairground.server.tables.registry import Registry
 from fairground.server.tables.seats import Seating
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
-from fairground.storage.rows import ListedTable, ResultRow
+from fairground.storage.rows import ListedTable, ResultRow, TableRow
 
 NO_RESULT = ResultRow(ended="", scores=[], places=[], winners=[])
 
@@ -53,6 +54,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
     seat = seating.seat_of(person)
     kept = seating.kept_for(person) if person is not None and row.stage == "gathering" else None
     ended = listed.result or NO_RESULT
+    chapter, standing = _how_it_stands(registry, listed, seating, person, language)
     return TableSummary(
         id=row.id,
         game=row.game,
@@ -71,7 +73,32 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
         until=_until(registry, listed, seat),
         paused=listed.clock is not None and listed.clock.paused,
         invite=seating.rows[kept].invite if kept is not None else None,
+        chapter=chapter,
+        standing=standing,
     )
+
+
+def _how_it_stands(
+    registry: Registry, listed: ListedTable, seating: Seating, person: str | None, language: str
+) -> tuple[str, str]:
+    """The round and the standing, as somebody's own seat sees them, or a spectator where one may watch."""
+    row = listed.row
+    seat = eyes(row, seating, person)
+    if row.stage != "playing" or seat is None:
+        return "", ""
+    table = registry.in_use.get(row.id)
+    if table is not None:
+        registry.glances.keep(table)
+    seen = registry.glances.of(row.id, listed.touched)
+    return seen.told(find_game(row.game), seat, seating.names, language) if seen is not None else ("", "")
+
+
+def eyes(row: TableRow, seating: Seating, person: str | None) -> int | None:
+    """Through whose eyes somebody sees a table: their seat's, a SPECTATOR's, or nobody's where none are wanted."""
+    seat = seating.seat_of(person)
+    if seat is None and (row.choices.spectators or person == row.host):
+        return SPECTATOR
+    return seat
 
 
 def _until(registry: Registry, listed: ListedTable, seat: int | None) -> float | None:
@@ -85,7 +112,7 @@ def _until(registry: Registry, listed: ListedTable, seat: int | None) -> float |
 
 def may_look(table: Table, person: str | None) -> int | None:
     """The seat through whose eyes somebody sees a table; refused where no spectators are wanted."""
-    seat = table.seating.seat_of(person)
-    if seat is None and not table.row.choices.spectators and person != table.row.host:
+    seat = eyes(table.row, table.seating, person)
+    if seat is None:
         raise refuse("not_allowed", "spectators")
-    return seat
+    return None if seat == SPECTATOR else seat

@@ -1,0 +1,65 @@
+"""How far a game is and how it stands, for a list of tables: told from memory, no game is taken up for it."""
+
+from typing import NamedTuple
+
+from fairground.core.advice import Heading
+from fairground.core.game import AnyGame
+from fairground.core.state import SPECTATOR, State
+from fairground.server.present.goal_line import Facts, Standings, sentence
+from fairground.server.tables.table import Table
+from fairground.server.text.bots import read_names
+from fairground.storage.clock import now
+
+MOST_KEPT = 10_000
+"""So many tables that were put away are remembered; each takes a few hundred bytes."""
+
+
+class Glance(NamedTuple):
+    """What a game came to, for each pair of eyes: by seat, the spectators' last; and when that was."""
+
+    heading: Heading
+    facts: tuple[Facts, ...]
+    at: str
+
+    def told(self, game: AnyGame, seat: int, people: list[str], language: str) -> tuple[str, str]:
+        """The round and how a seat or a SPECTATOR stands, in words."""
+        words, names = game.in_language(language), read_names(people, language)
+        phase, chapter = self.heading.phase, self.heading.chapter
+        points, places, _ = self.facts[seat]
+        said = words.say("rounds", chapter.kind, chapter.facts, names) if chapter else words.plain("phases", phase)
+        return said, sentence(points, places, seat, names, language)
+
+
+def glance(table: Table) -> Glance | None:
+    """What everybody may know of a game that runs; nothing while a change of it is not kept yet."""
+    if table.pending or table.broken or not table.waiting():
+        return None
+    return glance_at(table.game, table.game_log.play.state)
+
+
+def glance_at(game: AnyGame, state: State) -> Glance:
+    """What each seat and every spectator may know of a game in which somebody is asked."""
+    standings = Standings(game, state)
+    facts = tuple(standings.facts(seat) for seat in [*range(state.players), SPECTATOR])
+    return Glance(game.advice.heading(state, state.waiting()[0]), facts, now())
+
+
+class Glances:
+    """The tables of one process at a glance: those in use as they are, others as they were when they were put away."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, Glance] = {}
+
+    def keep(self, table: Table) -> None:
+        """A table is put away, or looked at in a list."""
+        seen = glance(table)
+        if seen is not None:
+            self._kept.pop(table.id, None)
+            self._kept[table.id] = seen
+            if len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+
+    def of(self, table_id: str, touched: str) -> Glance | None:
+        """What is known of a table at which nothing has happened since."""
+        seen = self._kept.get(table_id)
+        return seen if seen is not None and touched <= seen.at else None

@@ -1,0 +1,94 @@
+"""Lists of tables say the round and how it stands: what the table itself would show, to whom it would, and no more."""
+
+from pathlib import Path
+import random
+from typing import Any
+
+import pytest
+
+from fairground.core.committed import CommittedDealer
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.core.state import SPECTATOR
+from fairground.games import find_game, game_ids
+from fairground.server.messages import TableSummary
+from fairground.server.tables.glance import glance_at
+from fairground.server.tables.table_info import summary
+from fairground.storage.timing import ClockChoice
+from tests.server.days import DAY, Days, play
+from tests.server.running import Client, Server, gather_table, perform
+
+NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hoa"]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_list_tells_states_apart_only_where_the_seat_can(game_id: str) -> None:
+    """The law of secrecy: whatever a seat cannot know changes nothing of what its list says."""
+    game, chance = find_game(game_id), random.Random(7)
+    players = game.players[-1] if len(game.players) < 4 else game.players[1]
+    game_in_play = Play(game, players, {}, CommittedDealer(bytes(32)))
+    for _ in range(80):
+        if game_in_play.over:
+            break
+        seen = glance_at(game, game_in_play.state)
+        for seat in (SPECTATOR, *range(players)):
+            imagined = glance_at(game, game.imagine(game_in_play.state, seat, SeededDealer(chance.getrandbits(60))))
+            assert imagined.told(game, seat, NAMES, "en") == seen.told(game, seat, NAMES, "en")
+        seat = chance.choice(game_in_play.state.waiting())
+        game_in_play.decide(seat, chance.choice(game_in_play.state.offers(seat)))
+
+
+def test_a_list_says_of_a_running_game_what_the_table_says(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = await gather_table(server, "essen", ["Anna", "Ben"], public=True)
+        eve = Client(server, "Eve")
+        eve.table = anna.table
+        for somebody, path in ((anna, "/api/me/tables"), (ben, "/api/me/tables"), (eve, "/api/tables")):
+            (listed,) = [row for row in await somebody.get(path) if row["id"] == anna.table]
+            shown = await somebody.position()
+            assert listed["chapter"] == "Round 1, morning"
+            assert listed["standing"] == shown["standing"]["sentence"] != ""
+        german = await anna.http.get("/api/me/tables", headers={"Accept-Language": "de"})
+        assert next(row for row in german.json() if row["id"] == anna.table)["chapter"] == "Runde 1, Vormittag"
+
+    perform(scene)
+
+
+def test_where_nobody_may_watch_nobody_else_is_told(server: Server) -> None:
+    async def scene() -> None:
+        anna, _ = await gather_table(server, "essen", ["Anna", "Ben"], public=True, spectators=False)
+        eve = Client(server, "Eve")
+        (listed,) = [row for row in await eve.get("/api/tables") if row["id"] == anna.table]
+        assert (listed["chapter"], listed["standing"]) == ("", "")
+        (mine,) = [row for row in await anna.get("/api/me/tables") if row["id"] == anna.table]
+        assert mine["chapter"]
+
+    perform(scene)
+
+
+def test_a_table_that_was_put_away_is_remembered_as_long_as_nothing_happens_there(tmp_path: Path) -> None:
+    async def scene(days: Days) -> None:
+        table = await days.table(ClockChoice("days", int(DAY)), "template")
+
+        async def listed() -> TableSummary:
+            (found,) = await days.house.storage.tables_of(days.people[0].id)
+            return summary(days.house.tables, found, days.people[0].id, "en")
+
+        def told(one: Any) -> tuple[str, str]:
+            return one.chapter, one.standing
+
+        before = told(await listed())
+        assert all(before)
+        days.house.tables.put_away(await days.at(table))
+        assert table not in days.house.tables.in_use
+        assert told(await listed()) == before
+        (found,) = await days.house.storage.tables_of(days.people[0].id)
+        assert days.house.tables.glances.of(table, "9999") is None, "somebody else has played there since"
+        assert days.house.tables.glances.of(table, found.touched) is not None
+        await days.close()
+        await days.open()
+        assert told(await listed()) == ("", ""), "a list takes up no game"
+        await days.at(table)
+        assert told(await listed()) == before
+
+    play(tmp_path / "house.sqlite", scene)
