@@ -126,6 +126,23 @@ def test_no_hint_where_none_is_allowed(visit: Visit) -> None:
     assert anna.page.locator(".hint").count() == 0
 
 
+COVERED = """() => [...document.querySelectorAll('.strips .who:has(.ask)')].map(who => {
+  const three = [who.querySelector('svg'), who.querySelector('.ask'), who.closest('li')];
+  const [mark, ask, strip] = three.map(one => one.getBoundingClientRect());
+  const beside = mark.left >= ask.right || ask.left >= mark.right;
+  const over = !beside && mark.top < ask.bottom && ask.top < mark.bottom;
+  return over || ask.top < strip.top || ask.bottom > strip.bottom;
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1280, 720), PHONE], ids=str)
+def test_the_question_mark_of_a_bot_leaves_its_mark_to_be_seen(visit: Visit, size: tuple[int, int]) -> None:
+    anna = visit(name="Anna", size=size)
+    anna.open_table("essen", [None, "regular", "regular"], hints=True)
+    anna.page.locator(".strips .ask").first.wait_for()
+    assert anna.page.evaluate(COVERED) == [False, False]
+
+
 @pytest.mark.parametrize("key", [True, False], ids=["keyboard", "finger"])
 def test_a_hint_with_a_finger_or_a_key(visit: Visit, key: bool) -> None:
     anna = visit(name="Anna") if key else visit(name="Anna", size=PHONE)
