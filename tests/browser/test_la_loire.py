@@ -345,3 +345,22 @@ def test_whom_to_hire_is_picked_on_the_sheet_of_people(visit: Visit) -> None:
     Understudy(anna).play_until(priced("hire", 8))
     anna.page.locator('.tray [data-choice="hire"]').click()
     expect(anna.page.get_by_role("dialog", name="People")).to_be_visible()
+
+
+IN_SIGHT = """place => {
+  const { top, bottom } = document.querySelector(`.valley [data-place="place:${place}"]`).getBoundingClientRect();
+  return top >= 0 && bottom <= document.querySelector('.tray').getBoundingClientRect().top;
+}"""
+
+
+def test_on_a_phone_the_page_goes_where_the_rider_acts(visit: Visit) -> None:
+    anna = visit(name="Anna", size=PHONE)
+    anna.open_table("la_loire", [None])
+    anna.wait_for_turn()
+    assert anna.page.evaluate("scrollY") == 0
+    assert not anna.page.evaluate(IN_SIGHT, "orleans")
+    anna.page.locator('.tray [data-offer="messenger"]').first.tap()
+    end = anna.page.locator(".tray .end")
+    if end.count():
+        end.tap()
+    anna.page.wait_for_function(IN_SIGHT, arg="orleans")
