@@ -457,7 +457,7 @@ export const words = {
     doIt: "Ausführen",
     undoUntil: "Bis dahin zurück",
     chooseFirst: "erst wählen",
-    onBoard: (f: { count: string | number }): string => `${f.count} Wege: hier oder auf dem Plan`,
+    onBoard: (f: { count: string | number }): string => `${f.count} Möglichkeiten: hier oder auf dem Plan`,
     inReach: (f: { count: string | number }): string => `Helle Orte sind erreichbar: ${f.count}.`,
     caution: "Vorsicht",
     more: "mehr",

@@ -456,7 +456,7 @@ export const words = {
     doIt: "Do it",
     undoUntil: "Undo until then",
     chooseFirst: "choose first",
-    onBoard: (f: { count: string | number }): string => `${f.count} ways: here or on the board`,
+    onBoard: (f: { count: string | number }): string => `${f.count} choices: here or on the board`,
     inReach: (f: { count: string | number }): string => `Lit places are in reach: ${f.count}.`,
     caution: "Caution",
     more: "more",
