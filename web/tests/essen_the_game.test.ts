@@ -260,14 +260,13 @@ describe('the inspector', () => {
 });
 
 describe('noon and evening', () => {
-  const event = (kind: string, facts: Record<string, number>) => ({ kind, facts }) as unknown as Happening;
+  const event = (kind: string, facts: Record<string, number | number[]>) => ({ kind, facts }) as unknown as Happening;
 
   it('tell what the cards brought, highest first', () => {
     const { view } = samples.over;
-    const noon = sceneOf(
-      { name: 'noon', events: view.visitors.map((_, seat) => event('noon', { seat, points: seat === 1 ? 4 : 0 })) },
-      view,
-    )!;
+    const seats = view.visitors.map((_, seat) => seat).filter((seat) => seat !== 1);
+    const events = [event('noon', { seat: 1, points: 4 }), event('noon_nothing', { seats, count: seats.length, everybody: 0 })];
+    const noon = sceneOf({ name: 'noon', events }, view)!;
     expect(noon.gains.map((gain) => gain.total)).toEqual(view.visitors.map((visitor) => visitor.points).sort((a, b) => b - a));
     expect(noon.gains.find((gain) => gain.seat === 1)!.before).toBe(view.visitors[1]!.points - 4);
     const evening = sceneOf(

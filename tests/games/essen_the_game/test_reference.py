@@ -57,4 +57,14 @@ def test_eager_games_reach_the_rare_things() -> None:
     for players, seed in ((2, 3), (4, 4), (5, 1), (5, 2), (5, 9)):
         play = eager_game(players, {}, seed)
         kinds |= {event.kind for step in play.steps for event in step.events}
-    assert kinds >= {"pre_order", "wish_taken", "unload", "withdraw", "meal", "shuffled", "departs", "remove", "noon"}
+    assert kinds >= {
+        "pre_order",
+        "wish_taken",
+        "unload",
+        "withdraw",
+        "meal",
+        "shuffled",
+        "departs",
+        "remove",
+        "noon_nothing",
+    }

@@ -51,6 +51,20 @@ def test_at_noon_everybody_scores_and_afternoon_cards_come() -> None:
 
 
 @rule("S-4.1")
+def test_at_noon_whoever_scores_nothing_is_named_in_one_line() -> None:
+    halls = at_noon(0, 6, 4)
+    halls.visitors[1].bag = booths(*DICE[:2], *CARDS[:2])
+    assert do(halls, "end")[:4] == ["end", "noon", "noon_nothing", "rankings"]
+    words = GAME.in_language("en")
+    one = {"seats": [0], "count": 1, "everybody": 0}
+    assert words.say("events", "noon_nothing", one, ["Anna", "Ben"]) == "Anna scores nothing for the morning rankings."
+    all_of_them = {"seats": [0, 1], "count": 2, "everybody": 1}
+    assert (
+        words.say("events", "noon_nothing", all_of_them, ["Anna", "Ben"]) == "Nobody scores for the morning rankings."
+    )
+
+
+@rule("S-4.1")
 def test_a_card_needs_all_its_symbols() -> None:
     halls = open_halls()
     visitor = halls.visitors[0]

@@ -24,6 +24,7 @@ export function places(event: Happening, people: Seat[]): string[] {
       return ['popularity'];
     case 'rankings':
     case 'noon':
+    case 'noon_nothing':
       return ['rankings'];
     case 'last_turn':
       return ['last_turn'];

@@ -19,6 +19,11 @@ export function sceneOf(stage: Stage | null, view: EssenTheGameHallsView): Scene
   if (stage?.name !== 'noon' && stage?.name !== 'afternoon' && stage?.name !== 'evening') return null;
   const gains: Gain[] = [];
   for (const event of stage.events) {
+    if (event.kind === 'noon_nothing')
+      for (const seat of event.facts.seats as number[]) {
+        const total = view.visitors[seat]!.points;
+        gains.push({ seat, before: total, parts: [{ kind: 'rankings', points: 0 }], total });
+      }
     const seat = Number(event.facts.seat ?? -1);
     const visitor = view.visitors[seat];
     if (!visitor) continue;

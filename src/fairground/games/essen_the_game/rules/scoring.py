@@ -50,15 +50,20 @@ def wishlist_points(halls: Halls, visitor: Visitor) -> i64:
 
 def score_noon(halls: Halls, dealer: Dealer) -> None:
     """Everybody scores the morning cards, at the end of round 4; then three of the afternoon replace them (S-4.1)."""
+    journal = halls.journal
+    without: list[int] = []
     for seat in range(halls.players):
         visitor = halls.visitors[seat]
         points = ranking_points(halls, visitor)
         visitor.points += points
-        journal = halls.journal
-        if journal is not None:
+        if not points:
+            without.append(int(seat))
+        elif journal is not None:
             journal.note("noon", {"seat": int(seat), "points": int(points)})
-    journal = halls.journal
     if journal is not None:
+        if without:
+            everybody = int(len(without) == halls.players)
+            journal.note("noon_nothing", {"seats": without, "count": len(without), "everybody": everybody})
         journal.beat("noon")
     halls.afternoon = 1
     open_rankings(halls, AFTERNOON, dealer)
