@@ -96,6 +96,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> N
     anna.see("Anna gives Ben a citizen.")
     ben.page.wait_for_function("() => document.querySelector('.question').innerText.includes('Choose the vote')")
     assert all(notation.startswith("cast ") for notation in anna.things + ben.things)
+    expect(ben.page.locator("[role=tab][aria-selected=true]")).to_have_text("Council")
     decide(anna, "cast")
     ben.page.wait_for_selector('[data-place="cast:blue"] .back')
     assert ben.page.locator('[data-place="cast:blue"] .mark').count() == 0

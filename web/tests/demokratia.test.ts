@@ -168,6 +168,14 @@ describe('the vote as a scene', () => {
     });
   }
 
+  it('cuts nothing of who gives up a seat, on a phone as well', () => {
+    const stage = { name: 'seats', events: [0, 1].map((seat) => events('unseated', { seat, phyle: 'blue' })) };
+    const { container } = show(samples.votes, samples.votes.seat, samples.votes.view, true, stage);
+    const said = container.querySelector('.veil')!.textContent.replaceAll(' ', '');
+    for (const person of samples.votes.people.slice(0, 2)) expect(said).toContain(person.name.replaceAll(' ', ''));
+    expect(said).not.toContain('…');
+  });
+
   it('leaves time for every tablet, and for the sum after the last', () => {
     for (const tablets of [3, 4, 5]) {
       const view = {

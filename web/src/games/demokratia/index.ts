@@ -46,8 +46,8 @@ const face: GameFace<DemokratiaView> = {
   places,
   follows: ['raised', 'lowered', 'archon'],
   travels,
-  // What a choice costs and brings is told by the house.
-  hint: () => '',
+  // What a choice costs and brings is told by the house; what a card is good for stands on it, and its name before that.
+  hint: ({ kind, args }) => (kind === 'take' ? (said.names.effect[args.eminence!] ?? '').replace(/^.*?\s?: /, '') : ''),
   points(view) {
     const of = { neutral: 'neutral', boule: 'boule_points', athens: 'athens_points' } as const;
     return view.scored.map((source) => ({
