@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from fairground.core.advice import Heading
 from fairground.core.committed import CommittedDealer
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game, game_ids
 from fairground.server.messages import TableSummary
-from fairground.server.tables.glance import glance_at
+from fairground.server.tables.glance import Glance, glance_at
 from fairground.server.tables.table_info import summary
 from fairground.storage.timing import ClockChoice
 from tests.server.days import DAY, Days, play
@@ -36,6 +37,13 @@ def test_a_list_tells_states_apart_only_where_the_seat_can(game_id: str) -> None
             assert imagined.told(game, seat, NAMES, "en") == seen.told(game, seat, NAMES, "en")
         seat = chance.choice(game_in_play.state.waiting())
         game_in_play.decide(seat, chance.choice(game_in_play.state.offers(seat)))
+
+
+def test_a_game_without_headings_is_listed_without_them() -> None:
+    game = find_game("template")
+    facts = ([2, 1], [1, 2], None)
+    nowhere = Glance(Heading("", 0), (facts, facts, facts), "")
+    assert nowhere.told(game, 1, NAMES, "en") == ("", "You have 1 point, 2nd: 1 behind Anna.")
 
 
 def test_a_list_says_of_a_running_game_what_the_table_says(server: Server) -> None:

@@ -26,7 +26,11 @@ class Glance(NamedTuple):
         words, names = game.in_language(language), read_names(people, language)
         phase, chapter = self.heading.phase, self.heading.chapter
         points, places, _ = self.facts[seat]
-        said = words.say("rounds", chapter.kind, chapter.facts, names) if chapter else words.plain("phases", phase)
+        said = ""
+        if chapter is not None:
+            said = words.say("rounds", chapter.kind, chapter.facts, names)
+        elif words.has("phases", phase):  # a game without headings has no word for where it is
+            said = words.plain("phases", phase)
         return said, sentence(points, places, seat, names, language)
 
 
