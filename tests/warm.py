@@ -35,6 +35,15 @@ STATUS = struct.Struct("i")
 ENOUGH = 1 << 20
 
 
+def _that_matters(environment: Mapping[str, str]) -> dict[str, str]:
+    """What an interpreter looks at before it reads a program."""
+    return {name: value for name, value in environment.items() if name.startswith("PYTHON")}
+
+
+AT_FIRST = _that_matters(os.environ)
+"""Before any test changes it for a while, so that it does not matter which test is the first to start something."""
+
+
 class Process:
     """As much of `subprocess.Popen` as tests ask for."""
 
@@ -70,13 +79,16 @@ class Nursery:
     """The process that has imported the house, seen from the tests."""
 
     def __init__(self) -> None:
-        self.environment = _that_matters(os.environ)
+        self.environment = AT_FIRST
         self._line, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ENOUGH)
         self._lock = threading.Lock()
         with theirs:
             words = [sys.executable, "-m", "tests.warm", str(theirs.fileno())]
-            self._process = subprocess.Popen(words, cwd=ROOT, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL)
+            rest = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+            self._process = subprocess.Popen(
+                words, cwd=ROOT, env=rest | AT_FIRST, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL
+            )
 
     def close(self) -> None:
         """It goes by itself once nobody is there to ask; what it started goes on."""
@@ -93,11 +105,6 @@ class Nursery:
             answer = self._line.recv(STATUS.size)
         assert answer, "the process that had imported the house is gone"
         return Process(STATUS.unpack(answer)[0], ended)
-
-
-def _that_matters(environment: Mapping[str, str]) -> dict[str, str]:
-    """What an interpreter looks at before it reads a program."""
-    return {name: value for name, value in environment.items() if name.startswith("PYTHON")}
 
 
 @cache

@@ -1,5 +1,6 @@
 """A process that is forked behind its imports is like one that was started: words, folder, streams, signals, end."""
 
+from functools import cache
 import os
 from pathlib import Path
 import signal
@@ -34,6 +35,16 @@ def test_it_has_its_own_words_folder_environment_and_streams(folder: Path, forke
     assert done.stdout == f"{folder} so ['one', '--two'] {forked}\n"
     assert (done.returncode, done.stderr) == (3, "complaint\n")
     assert "FAIRGROUND_SAID" not in os.environ
+
+
+def test_whoever_is_the_first_to_start_something_does_not_matter(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that has changed what interpreters look at gets another; the next is forked as if nothing had been."""
+    monkeypatch.setattr(warm, "nursery", cache(warm.Nursery))
+    with monkeypatch.context() as changed:
+        changed.setenv("PYTHONPATH", str(folder))
+        assert warm.run("program", cwd=folder).stdout.endswith("False\n")
+    assert warm.run("program", cwd=folder).stdout.endswith("True\n")
+    warm.nursery().close()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
