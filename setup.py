@@ -86,6 +86,7 @@ HOT = [
     "src/fairground/server/tables/speaker.py",
     "src/fairground/server/tables/subscriber.py",
     "src/fairground/server/tables/table.py",
+    "src/fairground/server/tables/table_talk.py",
     "src/fairground/server/tables/talk.py",
     "src/fairground/server/text/bots.py",
     "src/fairground/server/text/sentences.py",

@@ -9,13 +9,14 @@ the moves: a link of it covers the move it stands behind, and every move after i
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from fairground.core.proof.hashes import BYTES, digest, keyed
 from fairground.core.proof.seat_events import SeatEvent
 from fairground.core.proof.terms import Terms
 
-DEAL = "deal"
-NOBODY = -1
+DEAL: Final = "deal"
+NOBODY: Final = -1
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,16 @@ Every part stands behind its length, and the first names what is hashed, so that
 """
 
 from hashlib import sha256
+from typing import Final
 
-BYTES = 32
+BYTES: Final = 32
 """So long are a secret, a share, a digest and a link."""
-BLOCK = 64
+BLOCK: Final = 64
 """So many bytes SHA-256 takes at a time."""
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
-SALT_BYTES = 16
-DIGITS = 2 * BYTES
-HEXADECIMAL = frozenset("0123456789abcdef")
+SALT_BYTES: Final = 16
+DIGITS: Final = 2 * BYTES
+HEXADECIMAL: Final = frozenset("0123456789abcdef")
 
 
 def framed(*parts: str | bytes) -> bytes:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 ENCODER: Final = msgspec.json.Encoder()
-NOTHING = Raw(b"[]")
+NOTHING: Final = Raw(b"[]")
 
 
 def packed(content: Any) -> Raw:
@@ -38,14 +38,14 @@ class PackedField:
         self._packers: dict[int, ViewPacker] = {}
 
     def pack(self, value: object, seat: int) -> bytes:
-        """Its value; what is the very same as last time is not packed again."""
+        """Its value; what is as it was last time is not packed again."""
         if value is not self._value:
-            self._value = value
+            before, self._value = self._value, value
             if isinstance(value, list) and value and isinstance(value[0], Struct):
                 self._text = self._pack_things(value)
             elif isinstance(value, Struct) and not self._inner and len(value.__struct_fields__) <= FEW_FIELDS:
                 self._text = self._pack_own(value, seat)
-            else:
+            elif value != before:
                 self._text = ENCODER.encode(value)
         return self._text
 
@@ -55,7 +55,7 @@ class PackedField:
         count = len(before)
         texts: list[bytes] = []
         for index, thing in enumerate(things):
-            if index < count and before[index] is thing:
+            if index < count and (before[index] is thing or before[index] == thing):
                 texts.append(known[index])
             else:
                 texts.append(ENCODER.encode(thing))

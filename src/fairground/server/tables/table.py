@@ -17,11 +17,9 @@ from fairground.server.app.settings import Settings
 from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.game_log.game_log import GameLog
-from fairground.server.messages import Line
 from fairground.server.present.seat_view import SeatViews
-from fairground.server.tables.durability import DurableTable
 from fairground.server.tables.seats import Seating
-from fairground.server.tables.talk import Talk
+from fairground.server.tables.table_talk import TalkingTable
 from fairground.server.tables.thoughts import Foreseen, HintThought
 from fairground.server.text.notices import pack
 from fairground.server.text.refusals import refuse
@@ -50,7 +48,7 @@ class Player(NamedTuple):
     resigned: bool
 
 
-class Table(DurableTable):
+class Table(TalkingTable):
     """A table that is in use."""
 
     def __init__(self, row: TableRow, game: AnyGame, seating: Seating, storage: Storage) -> None:
@@ -74,9 +72,6 @@ class Table(DurableTable):
         self.bell = Settings.bell_seconds
         """Nobody is rung for before they were asked for so many seconds."""
         self._begun: tuple[GameLog, SeatViews] | None = None
-        self.talk = Talk()
-        self.gallery = Talk()
-        """What spectators say among themselves."""
         self.hurried: set[int] = set()
         """Positions that came of a decision taken for somebody who had no choice."""
         self.clock = TableClock(row.choices.clock, row.players) if row.is_timed else None
@@ -112,7 +107,7 @@ class Table(DurableTable):
         """Whether somebody hears what spectators say: players do after the game, or where the table chose so."""
         return seat is None or self.stage != "playing" or self.row.choices.gallery
 
-    # --- people and talk ---
+    # --- people ---
 
     @property
     def of_bots(self) -> bool:
@@ -127,15 +122,6 @@ class Table(DurableTable):
     @property
     def position(self) -> int:
         return self.game_log.seq if self.begun else 0
-
-    def lines_after(self, number: int, language: str) -> list[Line]:
-        """The talk from there on."""
-        return self.talk.after(number, language)
-
-    @property
-    def last_line(self) -> int:
-        """The number of the latest line of talk."""
-        return self.talk.last
 
     @property
     def muted(self) -> list[str]:
@@ -201,25 +187,8 @@ class Table(DurableTable):
                 return False
         return True
 
-    def say(self, kind: str, seat: int | None, name: str, text: str, command: str = "", speaker: str = "") -> LineSaid:
-        """A line of talk, to be kept."""
-        if kind == "chat" and LineSaid in self.unwritable:
-            raise refuse("unavailable", "damaged")
-        row = self.talk.next_line(kind, seat, name, text, command, self.position, speaker)
-        self.hear(row)
-        return LineSaid(self.id, row)
-
-    def say_in_gallery(self, name: str, text: str, command: str, speaker: str) -> GallerySaid:
-        """A line of the spectators' own talk, to be kept."""
-        if GallerySaid in self.unwritable:
-            raise refuse("unavailable", "damaged")
-        row = self.gallery.next_line("chat", None, name, text, command, self.position, speaker)
-        self.gallery.hear(row)
-        return GallerySaid(self.id, row)
-
     def hear(self, row: LineRow) -> None:
-        """A line that is kept already, or about to be."""
-        self.talk.hear(row)
+        super().hear(row)
         if row.kind == "notice" and row.text in (LESSON_LEFT, LESSON_QUIET):
             self._end_lesson(self.lesson if row.text == LESSON_QUIET else None)
 
@@ -236,14 +205,6 @@ class Table(DurableTable):
         """How many look on without a seat, through whichever process."""
         here = sum(1 for subscriber in self.subscribers if subscriber.seat is None)
         return here + self.seating.elsewhere.sockets.get(SPECTATORS, 0)
-
-    def note(self, key: str, /, command: str = "", about: str = "", **facts: str | int) -> list[Change]:
-        """A notice of the house, to be kept, unless it was said often enough just now.
-
-        `about` is the person whose name it tells though they need not sit here: should they be forgotten, it is found.
-        """
-        text = pack(key, facts)
-        return [] if self.talk.said_often(text, self.position) else [self.say("notice", None, "", text, command, about)]
 
     # --- the game ---
 

@@ -1,6 +1,7 @@
 """What the next distribution would bring, and what each choice would change about it."""
 
 from functools import lru_cache
+from typing import Final
 
 from fairground.games.demokratia.components import FIVE, SEATS_PER_PHYLE, VOTE_TILES
 from fairground.games.demokratia.rules.phylai import shrink, within
@@ -85,9 +86,9 @@ class Distribution:
         return known
 
 
-DISTRIBUTIONS_KEPT = 128
-OUTLOOKS_KEPT = 128
-_kept_distributions: dict[tuple[object, ...], Distribution] = {}
+DISTRIBUTIONS_KEPT: Final = 128
+OUTLOOKS_KEPT: Final = 128
+_kept_distributions: Final[dict[tuple[object, ...], Distribution]] = {}
 """The latest, by all that they rest on: votes and tiles that are passed on or chosen leave them as they are."""
 
 

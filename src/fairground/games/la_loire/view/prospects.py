@@ -1,5 +1,7 @@
 """What lies ahead, for the screen: where one click rides to, where the circus would go; tried on copies, by rule."""
 
+from typing import Final
+
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import Offers
 from fairground.games.la_loire.actions import ACTIONS, CIRCUS_TO, DONE, GO, LEAVE, TAKE
@@ -9,7 +11,10 @@ from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import ACT, MOVE, WHICH_STACK
 from fairground.games.la_loire.view.shapes import RideView
 
-STACKS = ("merchant", "messenger")
+STACKS: Final = ("merchant", "messenger")
+BOXES_KEPT: Final = 16
+_spare: Final[dict[tuple[object, int], list[LaLoire]]] = {}
+"""Tables on which something was tried, for the next try, by their box and how many play."""
 
 
 def rides(state: LaLoire) -> list[RideView]:
@@ -21,7 +26,7 @@ def rides(state: LaLoire) -> list[RideView]:
         return []
     seat = int(state.asked)
     found: dict[tuple[int, int], RideView] = {}
-    _look(state, seat, [], 0, found, [])
+    _look(state, seat, [], 0, found, _spare_tables(state))
     return [found[key] for key in sorted(found, key=lambda key: (key[0], abs(found[key].horses), key[1]))]
 
 
@@ -58,6 +63,16 @@ def _look(
             found[stack, place] = RideView(STACKS[stack], state.box.place_ids[place], change, decisions)
 
 
+def _spare_tables(state: LaLoire) -> list[LaLoire]:
+    key = (state.box, int(state.players))
+    found = _spare.get(key)
+    if found is None:
+        if len(_spare) >= BOXES_KEPT:
+            _spare.clear()
+        found = _spare[key] = []
+    return found
+
+
 def _like(state: LaLoire, spare: list[LaLoire]) -> LaLoire:
     """A copy to try something on, of a table that is spare where there is one: that takes a fifth of the time."""
     if spare:
@@ -69,8 +84,8 @@ def _like(state: LaLoire, spare: list[LaLoire]) -> LaLoire:
     return fresh
 
 
-CALLS_KEPT = 256
-_kept_calls: dict[tuple[object, ...], dict[str, list[str]]] = {}
+CALLS_KEPT: Final = 256
+_kept_calls: Final[dict[tuple[object, ...], dict[str, list[str]]]] = {}
 """The latest calls, by what they rest on: circus, market and shields seldom change."""
 
 
@@ -89,7 +104,7 @@ def circus_calls(state: LaLoire) -> dict[str, list[str]]:
 
 def _try_calls(state: LaLoire) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    spare: list[LaLoire] = []
+    spare = _spare_tables(state)
     for colour, name in enumerate(state.box.colours):
         tried = _like(state, spare)
         tried.phase = ACT
