@@ -80,6 +80,11 @@ class Row:
         self.values[self.at] = i16(value)
         self.at += 1
 
+    def name_scalar(self, name: str, low: i64, high: i64) -> None:
+        """Name a number and leave room for it: for a game that then writes many numbers itself. Only while naming."""
+        self._name(name, SCALAR, 1, low, high)
+        self.at += 1
+
     def flag(self, name: str, value: bool) -> None:
         """Yes or no."""
         if self.naming:

@@ -178,7 +178,19 @@ def test_with_every_seat_taken_whoever_finds_a_monument_outside_still_plays() ->
     for phyle in PHYLAI:
         seat_citizens(polis, phyle, blue=2, red=2, yellow=2, green=2, purple=2)
     assert all(polis.seats_taken(phyle) == SEATS_PER_PHYLE for phyle in range(FIVE)), "nothing is left to sit on"
+    assert polis.rows_with_room() == 0
     assert may_play(polis, 0)
     for eminence in range(EMINENCES):
         polis.owners[eminence] = 1
     assert not may_play(polis, 0)
+
+
+@rule("D-3.2")
+def test_a_row_has_room_until_its_tenth_seat_is_taken() -> None:
+    polis = fresh(5)
+    for phyle in PHYLAI:
+        seat_citizens(polis, phyle, blue=2, red=2, yellow=2, green=2, purple=2)
+    for row, name in enumerate(PHYLAI):
+        seat_citizens(polis, name, blue=2, red=2, yellow=2, green=1, purple=2)
+        assert polis.rows_with_room() == 1 << row
+        seat_citizens(polis, name, blue=2, red=2, yellow=2, green=2, purple=2)

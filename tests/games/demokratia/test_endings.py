@@ -10,7 +10,13 @@ from fairground.core.record import read_record
 from fairground.games.demokratia import GAME
 from fairground.games.demokratia.components import CELLS, PHYLAI
 from fairground.games.demokratia.rules.ending import ending_now, rank, score, tiles_left
-from fairground.games.demokratia.rules.linked import cells_of_length, longest_cells, longest_group, longest_of
+from fairground.games.demokratia.rules.linked import (
+    cells_of_length,
+    is_linked,
+    longest_cells,
+    longest_group,
+    longest_of,
+)
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import DEMOCRACY, FALL, HEGEMONY, OLIGARCHY, RUNNING, TYRANNY
 from tests.games.demokratia import reference
@@ -176,6 +182,7 @@ def agree(polis: Demokratia) -> None:
         )
     every = [group for name in PHYLAI for group in reference.groups(plain, name)]
     longest = max(len(group) for group in every)
+    assert [length for length in range(CELLS) if is_linked(polis.city, length)] == list(range(longest + 1))
     cells = set().union(*(group for group in every if len(group) == longest))
     assert {cell for cell in range(CELLS) if longest_cells(polis.city) >> cell & 1} == cells
     assert polis.scores() == reference.points(polis)

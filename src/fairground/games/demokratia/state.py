@@ -7,7 +7,7 @@ from fairground.core.bag import Bag
 from fairground.core.fast import i64, vec
 from fairground.core.fields import Shared
 from fairground.core.state import NOBODY, State
-from fairground.games.demokratia.components import FIVE, TILE_KINDS, VOTE_TILES, Box, box
+from fairground.games.demokratia.components import FIVE, SEATS_PER_PHYLE, TILE_KINDS, VOTE_TILES, Box, box
 from fairground.games.demokratia.table.city import City
 from fairground.games.demokratia.table.demagogue import EMPTY, Demagogue
 
@@ -129,3 +129,17 @@ class Polis(State):
         first = phyle * FIVE
         boule = self.boule
         return boule[first] + boule[first + 1] + boule[first + 2] + boule[first + 3] + boule[first + 4]
+
+    def rows_with_room(self) -> i64:
+        """The phylai with an empty seat on the Boule chart, a bit for each."""
+        boule = self.boule
+        found: i64 = 0
+        row: i64 = 1
+        first: i64 = 0
+        while first < len(boule):
+            taken = boule[first] + boule[first + 1] + boule[first + 2] + boule[first + 3] + boule[first + 4]
+            if taken < SEATS_PER_PHYLE:
+                found |= row
+            row += row
+            first += FIVE
+        return found

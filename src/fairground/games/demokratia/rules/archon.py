@@ -8,6 +8,7 @@ from fairground.games.demokratia.components import FIVE, MONUMENTS, PHYLAI, RHET
 from fairground.games.demokratia.rules.placement import may_be_built
 from fairground.games.demokratia.rules.rhetorics import offer_gifts
 from fairground.games.demokratia.state import EMINENCES, OUTSIDE, Polis
+from fairground.games.demokratia.table.demagogue import Demagogue
 
 
 def playable(polis: Polis, seat: i64) -> i64:
@@ -64,23 +65,25 @@ def offer_plays(polis: Polis, seat: i64, offers: Offers) -> None:
     demagogue = polis.demagogues[seat]
     if demagogue.hand > 1:
         offer_gifts(polis, seat, offers)
+    rows = polis.rows_with_room()
     for phyle in range(FIVE):
-        if polis.seats_taken(phyle) < SEATS_PER_PHYLE:
+        if rows >> phyle & 1:
             offers.add(BOULE + phyle)
     for place in range(demagogue.held):
         tile = demagogue.tiles[place]
-        if not held_before(polis, seat, place) and may_be_built(polis.city, polis.box, tile):
+        if not held_before(demagogue, place) and may_be_built(polis.city, polis.box, tile):
             offers.add(TILE + tile)
-    for eminence in range(EMINENCES):
-        if polis.owners[eminence] == OUTSIDE:
+    owners = polis.owners
+    for eminence in range(len(owners)):
+        if owners[eminence] == OUTSIDE:
             offers.add(TAKE + eminence)
 
 
-def held_before(polis: Polis, seat: i64, place: i64) -> bool:
+def held_before(demagogue: Demagogue, place: i64) -> bool:
     """Whether an earlier tile of the hand is the same."""
-    tiles = polis.demagogues[seat].tiles
+    tile = demagogue.tiles[place]
     for earlier in range(place):
-        if tiles[earlier] == tiles[place]:
+        if demagogue.tiles[earlier] == tile:
             return True
     return False
 

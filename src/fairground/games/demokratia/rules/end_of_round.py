@@ -66,7 +66,7 @@ def offer_passes(polis: Polis, seat: i64, offers: Offers) -> None:
             held &= held - 1
         return
     for place in range(demagogue.held):
-        if not held_before(polis, seat, place):
+        if not held_before(demagogue, place):
             offers.add(PASS_TILE + demagogue.tiles[place])
 
 

@@ -6,7 +6,7 @@ from fairground.core.fast import i64
 from fairground.core.state import places
 from fairground.games.demokratia.components import AGORA, FIVE, HIGHEST, TILES
 from fairground.games.demokratia.rules.bits import bit_at, count_bits
-from fairground.games.demokratia.rules.linked import longest, longest_cells
+from fairground.games.demokratia.rules.linked import is_linked, longest_cells
 from fairground.games.demokratia.state import DEMOCRACY, FALL, HEGEMONY, OLIGARCHY, RUNNING, TYRANNY, Polis
 
 TYRANNY_LINKED: Final = 10
@@ -39,7 +39,7 @@ def ending_now(polis: Polis) -> i64:
             return DEMOCRACY
     if highest == HIGHEST:
         return OLIGARCHY
-    if longest(polis.city) >= TYRANNY_LINKED:
+    if is_linked(polis.city, TYRANNY_LINKED):
         return TYRANNY
     return RUNNING
 

@@ -79,6 +79,14 @@ def longest(city: City) -> i64:
     return most
 
 
+def is_linked(city: City, length: i64) -> bool:
+    """Whether any phyle has a linked group of this length; one with fewer tiles in all is not searched (D-7.5)."""
+    for phyle in range(FIVE):
+        if count_bits(city.marked[phyle] | city.marked[FIVE]) >= length and longest_of(city, phyle) >= length:
+            return True
+    return False
+
+
 def longest_cells(city: City) -> i64:
     """All cells of the longest linked groups, of whichever phylai (D-7.6)."""
     length = longest(city)

@@ -83,8 +83,9 @@ def a_move_is_possible(polis: Polis, phyle: i64) -> bool:
 
 def offer_activations(polis: Polis, seat: i64, offers: Offers) -> None:
     """One with each citizen played (D-3.5)."""
-    for eminence in range(EMINENCES):
-        if may_activate(polis, seat, eminence):
+    owners = polis.owners
+    for eminence in range(len(owners)):
+        if owners[eminence] == seat and may_activate(polis, seat, eminence):
             offers.add(ACTIVATE + eminence)
 
 
@@ -93,9 +94,12 @@ def is_asked(polis: Polis, seat: i64) -> bool:
 
     With the Walls it is asked whatever its hand: passing it over would tell the others that no tile fits.
     """
-    for eminence in range(EMINENCES):
+    owners = polis.owners
+    for eminence in range(len(owners)):
+        if owners[eminence] != seat:
+            continue
         if eminence == WALLS:
-            if polis.owners[WALLS] == seat and polis.used >> WALLS & 1 == 0 and polis.demagogues[seat].held > 0:
+            if polis.used >> WALLS & 1 == 0 and polis.demagogues[seat].held > 0:
                 return True
         elif may_activate(polis, seat, eminence):
             return True
@@ -182,18 +186,17 @@ def offer_replacements(polis: Polis, seat: i64, offers: Offers) -> None:
     demagogue = polis.demagogues[seat]
     for place in range(demagogue.held):
         tile = demagogue.tiles[place]
-        if not held_before(polis, seat, place) and may_replace(polis.city, polis.box, tile):
+        if not held_before(demagogue, place) and may_replace(polis.city, polis.box, tile):
             offers.add(TILE + tile)
 
 
 def targets(polis: Polis, source: i64) -> i64:
     """Where the active rhetor may move a citizen of this phyle's row, a bit for each phyle (D-3.5)."""
     phyle = polis.active - FIRST_RHETOR
-    found: i64 = 0
-    for target in range(FIVE):
-        if target != source and (source == phyle or target == phyle) and polis.seats_taken(target) < SEATS_PER_PHYLE:
-            found |= 1 << target
-    return found
+    rows = polis.rows_with_room()
+    if source == phyle:
+        return rows & ~(1 << phyle)
+    return rows & (1 << phyle)
 
 
 def offer_citizens(polis: Polis, offers: Offers) -> None:

@@ -3,7 +3,7 @@
 from fairground.core.arrays import filled
 from fairground.core.fast import i64
 from fairground.core.journal import EVERYBODY
-from fairground.games.demokratia.components import FIVE, HIGHEST, PHYLAI, SEATS_PER_PHYLE, VOTE_TILES
+from fairground.games.demokratia.components import FIVE, HIGHEST, PHYLAI, VOTE_TILES
 from fairground.games.demokratia.rules.citizens import receive
 from fairground.games.demokratia.rules.whereabouts import after_the_reveal
 from fairground.games.demokratia.state import Polis
@@ -25,7 +25,7 @@ def count_votes(polis: Polis) -> None:
         vote = demagogue.cast
         if vote != EMPTY:
             polis.revealed |= 1 << vote
-            for phyle in range(FIVE):
+            for phyle in range(len(change)):
                 change[phyle] += polis.box.votes[vote * FIVE + phyle]
             polis.votes.put(vote)
             demagogue.cast = EMPTY
@@ -54,13 +54,13 @@ def within(power: i64) -> i64:
 def shrink(polis: Polis, phyle: i64) -> None:
     """While power does not suffice, seats are given up tier by tier, those with most first (D-4.2).
 
-    The tiers are those at the beginning of a lap; power is compared after each.
+    The tiers are those at the beginning of a lap, the highest at most all that are taken; power is compared after each.
     """
     first = phyle * FIVE
     taken = polis.seats_taken(phyle)
     while taken > polis.power[phyle]:
         before = polis.boule[first : first + FIVE]
-        tier: i64 = SEATS_PER_PHYLE
+        tier = taken
         while tier > 0 and taken > polis.power[phyle]:
             for seat in range(polis.players):
                 if before[seat] == tier:

@@ -16,9 +16,11 @@ def may_lie(city: City, box: Box, turned: i64, cell: i64) -> bool:
 
     Its edges suit every neighbour; and if it adds no open end of its own, one must remain elsewhere.
     """
-    outline = box.tiles.outline[turned]
-    if outline & city.room[cell] != outline:
-        return False
+    return box.tiles.outline[turned] & ~city.room[cell] == 0 and leaves_an_end(city, box, turned, cell)
+
+
+def leaves_an_end(city: City, box: Box, turned: i64, cell: i64) -> bool:
+    """Whether a turned tile adds an open end in an empty cell, or one remains elsewhere."""
     return box.tiles.exits[turned] != city.links[cell] or ends_besides(city, box, cell) > 0
 
 
@@ -49,13 +51,16 @@ def road_of(city: City, cell: i64) -> i64:
 
 def may_be_built(city: City, box: Box, tile: i64) -> bool:
     """Whether there is any place for a tile (D-3.4)."""
+    outlines, rooms = box.tiles.outline, city.room
+    unturned = tile * 4
+    beyond = unturned + box.tiles.turns[tile]
     cells = city.frontier
-    turns = box.tiles.turns[tile]
     while cells:
         cell = first_bit(cells)
         cells &= cells - 1
-        for turn in range(turns):
-            if may_lie(city, box, tile * 4 + turn, cell):
+        filled = ~rooms[cell]
+        for turned in range(unturned, beyond):
+            if outlines[turned] & filled == 0 and leaves_an_end(city, box, turned, cell):
                 return True
     return False
 
@@ -73,14 +78,21 @@ def turns_at(city: City, box: Box, tile: i64, cell: i64) -> i64:
 def turns_instead(city: City, box: Box, tile: i64, cell: i64) -> i64:
     """The turns in which a tile may take the place of the one in a built cell (D-3.5, D-3.4)."""
     found: i64 = 0
-    links = city.links[cell]
-    ends = city.roads[4 + road_of(city, cell)] - count_bits(box.tiles.exits[city.tiles[cell]] & ~links)
+    outlines = box.tiles.outline
+    room = city.room[cell]
     for turn in range(box.tiles.turns[tile]):
         turned = tile * 4 + turn
-        outline = box.tiles.outline[turned]
-        if outline & city.room[cell] == outline and ends + count_bits(box.tiles.exits[turned] & ~links) > 0:
+        if outlines[turned] & ~room == 0 and ends_instead(city, box, turned, cell) > 0:
             found |= 1 << turn
     return found
+
+
+def ends_instead(city: City, box: Box, turned: i64, cell: i64) -> i64:
+    """Open ends of a built cell's road if a turned tile took the place of the one there."""
+    exits = box.tiles.exits
+    shut = ~city.links[cell]
+    gained = count_bits(exits[turned] & shut) - count_bits(exits[city.tiles[cell]] & shut)
+    return city.roads[4 + road_of(city, cell)] + gained
 
 
 def may_replace(city: City, box: Box, tile: i64) -> bool:
@@ -105,15 +117,16 @@ def lay(city: City, box: Box, turned: i64, cell: i64) -> None:
     road: i64 = EMPTY
     ends: i64 = 0
     exits = tiles.exits[turned]
+    room, links = city.room, city.links
     for side in range(4):
         other = box.beside[cell * 4 + side]
         if other < 0:
             ends += exits >> side & 1
             continue
-        city.room[other] &= tiles.demand[turned * 4 + side]
+        room[other] &= tiles.demand[turned * 4 + side]
         if exits >> side & 1 == 0:
             continue
-        city.links[other] |= 1 << ((side + 2) % 4)
+        links[other] |= 1 << ((side + 2) % 4)
         if city.built >> other & 1 == 0:
             city.frontier |= bit_at(other)
             ends += 1

@@ -7,7 +7,6 @@ aside (one). A tile whose place a seat knows has a single bit there. `imagine` d
 from typing import Final
 
 from fairground.core.fast import i64
-from fairground.games.demokratia.components import VOTE_TILES
 from fairground.games.demokratia.rules.bits import bit_at, first_bit
 from fairground.games.demokratia.state import Polis
 
@@ -43,8 +42,9 @@ def after_the_deal(polis: Polis) -> None:
     unknown: i64 = 0
     for seat in range(polis.players):
         unknown |= (hands & ~bit_at(seat) | 1 << ASIDE) << (seat * PLACES)
-    for vote in range(VOTE_TILES):
-        polis.whereabouts[vote] = unknown
+    whereabouts = polis.whereabouts
+    for vote in range(len(whereabouts)):
+        whereabouts[vote] = unknown
     for seat in range(polis.players):
         held = polis.demagogues[seat].votes
         while held:
@@ -62,26 +62,30 @@ def from_hand_to_table(polis: Polis, seat: i64, owner: i64, vote: i64) -> None:
     """A tile of this seat's hand now lies before the owner; the others see it move and not which it is."""
     everybody_else: i64 = EVERY_SEAT & ~bit_at(seat * PLACES)
     from_here: i64 = everybody_else << seat
-    for tile in range(VOTE_TILES):
-        carried = polis.whereabouts[tile] & from_here
-        polis.whereabouts[tile] |= carried << (CAST_PLACE + owner - seat)
+    further = CAST_PLACE + owner - seat
+    whereabouts = polis.whereabouts
+    for tile in range(len(whereabouts)):
+        carried = whereabouts[tile] & from_here
+        whereabouts[tile] |= carried << further
     learn(polis, seat, vote, CAST_PLACE + owner)
 
 
 def from_table_aside(polis: Polis, owner: i64) -> None:
     """What lay before the owner is put aside unseen."""
     from_there: i64 = EVERY_SEAT << (CAST_PLACE + owner)
-    for tile in range(VOTE_TILES):
-        carried = polis.whereabouts[tile] & from_there
-        polis.whereabouts[tile] ^= carried
-        polis.whereabouts[tile] |= carried << (ASIDE - CAST_PLACE - owner)
+    further = ASIDE - CAST_PLACE - owner
+    whereabouts = polis.whereabouts
+    for tile in range(len(whereabouts)):
+        carried = whereabouts[tile] & from_there
+        whereabouts[tile] = whereabouts[tile] ^ carried | carried << further
 
 
 def after_the_reveal(polis: Polis, revealed: i64) -> None:
     """All see which tiles were cast; those are put aside, and no other lies on the table."""
     on_the_table: i64 = EVERY_SEAT * 31 << CAST_PLACE
-    for tile in range(VOTE_TILES):
+    whereabouts = polis.whereabouts
+    for tile in range(len(whereabouts)):
         if revealed >> tile & 1:
-            polis.whereabouts[tile] = EVERY_SEAT << ASIDE
+            whereabouts[tile] = EVERY_SEAT << ASIDE
         else:
-            polis.whereabouts[tile] &= ~on_the_table
+            whereabouts[tile] &= ~on_the_table

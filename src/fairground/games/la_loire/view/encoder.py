@@ -47,15 +47,29 @@ class ValleyEncoder(Encoder):
         row.scalar("level", valley.level, 0, LEVELS)
 
     def _valley(self, valley: LaLoire, seat: i64, row: Row) -> None:
+        at, places = row.at, valley.places
+        if row.naming:
+            self._name_places(valley, row)
+        values = row.values
         for place in range(PLACES):
-            row.scalar("shield", valley.shield(place), -1, 9)
-            row.scalar("horses", valley.horses(place), 0, MOST)
-            row.scalar("building", valley.building(place), -1, 3)
-            row.scalar("owner", relative(seat, valley.owner(place), valley.players), -1, valley.players - 1)
+            values[at] = i16(places[place])
+            values[at + 1] = i16(places[PLACES + place])
+            values[at + 2] = i16(places[2 * PLACES + place])
+            values[at + 3] = i16(relative(seat, places[3 * PLACES + place], valley.players))
+            at += 4
+        row.at = at
         row.one_of("circus", valley.circus, PLACES)
         row.several("market space of each colour", valley.spaces, 0, 9)
         row.several("left", valley.left, 0, MOST)
         row.scalar("towers", valley.towers, 0, MOST)
+
+    def _name_places(self, valley: LaLoire, row: Row) -> None:
+        """What is known of each place, in the order in which it is put down."""
+        for _place in range(PLACES):
+            row.name_scalar("shield", -1, 9)
+            row.name_scalar("horses", 0, MOST)
+            row.name_scalar("building", -1, 3)
+            row.name_scalar("owner", -1, valley.players - 1)
 
     def _decks(self, valley: LaLoire, seat: i64, row: Row) -> None:
         """Which cards a deck holds everybody can work out; below it those count that this seat has seen there."""
