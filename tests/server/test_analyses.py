@@ -2,13 +2,24 @@
 
 import asyncio
 from pathlib import Path
+import signal
+import subprocess
+import sys
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
+from fairground.core.record import write_record
 from fairground.games import find_game
+from fairground.server.analysis import service
+from fairground.server.analysis.service import Analyses, AskedFor
+from fairground.server.analysis.worker import AnalysisReport, AnalysisTask
+from fairground.server.workers.pipe import framed
+from fairground.storage.peers import Job
 from tests.server.refusing import refused
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_replays import finished_game
@@ -92,9 +103,65 @@ def test_somebody_alone_learns_the_points_to_expect_and_a_record_is_analysed_too
     perform(scene)
 
 
-def test_an_unfinished_record_is_not_analysed(server: Server) -> None:
-    from fairground.core.record import write_record
+class Spoken:
+    """A process that says the same thing, so many seconds after the last time, and is done after three times."""
 
+    def __init__(self, pause: float) -> None:
+        self.stdout = asyncio.StreamReader()
+        self.stdin = self
+        self._pause = pause
+
+    def write(self, _: bytes) -> None:
+        self._speaking = asyncio.ensure_future(self._speak())
+
+    async def drain(self) -> None: ...
+
+    async def _speak(self) -> None:
+        for progress in (0.3, 0.6, 1.0):
+            await asyncio.sleep(self._pause)
+            self.stdout.feed_data(framed(msgspec.msgpack.encode(AnalysisReport(progress))))
+
+
+def test_an_analysis_is_given_up_for_silence_however_long_it_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine with much else to do decides nothing as long as something is heard."""
+    told: list[float] = []
+
+    class Heard:
+        async def report(self, _: Job, progress: float) -> None:
+            told.append(progress)
+
+    async def scene() -> None:
+        analyses: Any = Analyses(SimpleNamespace(peers=Heard()), 0.01)
+        job, asked = Job("analysis", "key", b""), AskedFor("", "", [])
+        monkeypatch.setattr(service, "SILENT_SECONDS", 60.0)
+        last = await analyses._listen(Spoken(pause=0.05), job, asked)
+        assert msgspec.msgpack.decode(last, type=AnalysisReport).progress == 1.0
+        assert told == [0.3, 0.6]
+        monkeypatch.setattr(service, "SILENT_SECONDS", 0.01)
+        with pytest.raises(TimeoutError):
+            await analyses._listen(Spoken(pause=60), job, asked)
+
+    asyncio.run(scene())
+
+
+def test_an_analysis_that_takes_too_much_of_a_processor_is_ended() -> None:
+    """By the system, after four times its seconds: here everything else in it takes none."""
+    record = write_record(Play(find_game("template"), 2, {}, SeededDealer(1)).record({}))
+    program = [
+        "import fairground.server.analysis.worker as worker",
+        "def for_ever(*_):",
+        "    while True: pass",
+        "worker.read_record, worker.LEAST_SECONDS, worker.TIMES_OVER = for_ever, 1, 1",
+        "worker.main()",
+    ]
+    task = framed(msgspec.msgpack.encode(AnalysisTask(record, 1.0)))
+    done = subprocess.run([sys.executable, "-c", "\n".join(program)], input=task, capture_output=True, check=False)
+    assert done.returncode == -signal.SIGXCPU
+
+
+def test_an_unfinished_record_is_not_analysed(server: Server) -> None:
     text = write_record(Play(find_game("template"), 2, {}, SeededDealer(1)).record({}))
 
     async def scene() -> None:

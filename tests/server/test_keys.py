@@ -6,6 +6,7 @@ from pathlib import Path
 from fairground.server.admin.orders import Order
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
+from fairground.server.security.keys import Keys
 
 
 def test_a_new_key_logs_nobody_out_until_the_old_ones_are_retired(tmp_path: Path) -> None:
@@ -40,3 +41,13 @@ def test_a_new_key_logs_nobody_out_until_the_old_ones_are_retired(tmp_path: Path
         await house.close()
 
     asyncio.run(asyncio.wait_for(scene(), 600))
+
+
+def test_a_token_with_letters_that_no_digest_has_is_not_ours() -> None:
+    """Whatever comes in an address: nothing is compared that cannot be."""
+    keys = Keys(b"key", ())
+    token = keys.token("stop", "channel")
+    assert keys.read_token("stop", token) == "channel"
+    for odd in ("", ".", "0.\x80", f"{token}\u00e9", "channel.", f"chännel.{token.partition('.')[2]}"):
+        assert keys.read_token("stop", odd) is None
+        assert keys.read(odd) is None

@@ -27,8 +27,9 @@ from fairground.storage.interface import Storage
 from fairground.storage.peers import Job
 from fairground.storage.rows import AnalysisRow
 
-TIMES_OVER = 4
-"""After so many times the seconds it is meant to take an analysis is given up."""
+SILENT_SECONDS = 300.0
+"""An analysis of which nothing is heard for so long is given up. How much of a processor one takes has a limit of its
+own (`worker.py`), so that a machine that has much else to do decides nothing."""
 JOB = "analysis"
 LOOK_SECONDS = 2.0
 """So often somebody looks for what was asked for at other processes, or left by one that is gone."""
@@ -108,8 +109,7 @@ class Analyses:
         key = job.key
         try:
             asked = msgspec.msgpack.decode(job.task, type=AskedFor)
-            async with asyncio.timeout(self.seconds * TIMES_OVER + LOOK_SECONDS):
-                found = await self._converse(job, asked)
+            found = await self._converse(job, asked)
             await self.storage.write([GameAnalysed(AnalysisRow(key, asked.made_by, found))])
             METRICS.analyses.labels("done").inc()
         except Exception as error:
@@ -135,7 +135,8 @@ class Analyses:
     async def _listen(self, process: Process, job: Job, asked: AskedFor) -> bytes:
         await tell(process, msgspec.msgpack.encode(AnalysisTask(asked.record, self.seconds, asked.seats)))
         while True:
-            message = await hear(process)
+            async with asyncio.timeout(SILENT_SECONDS):
+                message = await hear(process)
             report = msgspec.msgpack.decode(message, type=AnalysisReport)
             if report.progress >= 1.0:
                 return message

@@ -3,6 +3,7 @@
 It steps back behind everything else on the machine: who decides is more important than who looks back.
 """
 
+from math import ceil
 import os
 import sys
 from time import perf_counter, process_time
@@ -19,7 +20,7 @@ from fairground.core.resignation import STOPPED
 from fairground.games import find_game
 from fairground.server.workers.pipe import receive, send
 from fairground.server.workers.reasons import PackedWhy, packed_why
-from fairground.server.workers.rlimits import limit_memory
+from fairground.server.workers.rlimits import limit_memory, limit_processor
 
 BEGIN = perf_counter()
 POLITE = 10
@@ -27,6 +28,8 @@ MEMORY = 2 << 30
 CHART = 0.6
 """Of the time goes to who was winning when, the rest to dear decisions."""
 LEAST_SECONDS = 3.0
+TIMES_OVER = 4
+"""After so many times its seconds of a processor an analysis is ended by the system."""
 LONGEST = 2
 """On a busy machine an analysis takes up to so many times its seconds, so as not to look less closely at once."""
 
@@ -134,6 +137,7 @@ def main() -> None:
     os.nice(POLITE)
     limit_memory(MEMORY)
     task = msgspec.msgpack.decode(receive(sys.stdin.buffer), type=AnalysisTask)
+    limit_processor(ceil(max(LEAST_SECONDS, task.seconds) * TIMES_OVER))
     record = read_record(task.record)
     game = find_game(record.game)
     reached = [0.0]

@@ -41,7 +41,9 @@ class Keys:
     def read_token(self, purpose: str, token: str) -> str | None:
         """What a token of ours is about; None if it is not one of ours, or for something else."""
         text, _, digest = token.rpartition(".")
-        known = any(hmac.compare_digest(_digest(key, purpose, text), digest) for key in self.accepted if text)
+        if not text or not digest.isascii():
+            return None
+        known = any(hmac.compare_digest(_digest(key, purpose, text), digest) for key in self.accepted)
         return text if known else None
 
     def recovery_code(self, person: str, number: int = 0) -> str:
