@@ -9,11 +9,13 @@ import pytest
 from fairground.core.advice import Heading
 from fairground.core.committed import CommittedDealer
 from fairground.core.dealer import SeededDealer
+from fairground.core.game import AnyGame
 from fairground.core.play import Play
-from fairground.core.state import SPECTATOR
+from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game, game_ids
 from fairground.server.messages import TableSummary
-from fairground.server.tables.glance import Glance, glance_at
+from fairground.server.tables import glance as module
+from fairground.server.tables.glance import Glance, Glances, glance_at
 from fairground.server.tables.table_info import summary
 from fairground.storage.timing import ClockChoice
 from tests.server.days import DAY, Days, play
@@ -31,9 +33,10 @@ def test_a_list_tells_states_apart_only_where_the_seat_can(game_id: str) -> None
     for _ in range(80):
         if game_in_play.over:
             break
-        seen = glance_at(game, game_in_play.state)
+        seen = glance_at(game, game_in_play.state, 0)
         for seat in (SPECTATOR, *range(players)):
-            imagined = glance_at(game, game.imagine(game_in_play.state, seat, SeededDealer(chance.getrandbits(60))))
+            world = game.imagine(game_in_play.state, seat, SeededDealer(chance.getrandbits(60)))
+            imagined = glance_at(game, world, 0)
             assert imagined.told(game, seat, NAMES, "en") == seen.told(game, seat, NAMES, "en")
         seat = chance.choice(game_in_play.state.waiting())
         game_in_play.decide(seat, chance.choice(game_in_play.state.offers(seat)))
@@ -42,7 +45,7 @@ def test_a_list_tells_states_apart_only_where_the_seat_can(game_id: str) -> None
 def test_a_game_without_headings_is_listed_without_them() -> None:
     game = find_game("template")
     facts = ([2, 1], [1, 2], None)
-    nowhere = Glance(Heading("", 0), (facts, facts, facts), "")
+    nowhere = Glance(Heading("", 0), (facts, facts, facts), 0, "")
     assert nowhere.told(game, 1, NAMES, "en") == ("", "You have 1 point, 2nd: 1 behind Anna.")
 
 
@@ -72,6 +75,27 @@ def test_where_nobody_may_watch_nobody_else_is_told(server: Server) -> None:
         assert mine["chapter"]
 
     perform(scene)
+
+
+def test_how_it_stands_is_worked_out_once_for_all_who_look_at_a_position(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(days: Days) -> None:
+        table = await days.at(await days.table(ClockChoice("days", int(DAY)), "template"))
+        worked_out: list[int] = []
+
+        def counted(game: AnyGame, state: State, position: int) -> Glance:
+            worked_out.append(position)
+            return glance_at(game, state, position)
+
+        monkeypatch.setattr(module, "glance_at", counted)
+        glances = Glances()
+        for position in (table.position, table.position, table.position + 1, table.position + 1):
+            monkeypatch.setattr(table.game_log, "seq", position)
+            glances.keep(table)
+        assert worked_out == [table.position - 1, table.position]
+
+    play(tmp_path / "house.sqlite", scene)
 
 
 def test_a_table_that_was_put_away_is_remembered_as_long_as_nothing_happens_there(tmp_path: Path) -> None:

@@ -15,10 +15,11 @@ MOST_KEPT = 10_000
 
 
 class Glance(NamedTuple):
-    """What a game came to, for each pair of eyes: by seat, the spectators' last; and when that was."""
+    """What a game came to at a position, for each pair of eyes: by seat, the spectators' last; and when that was."""
 
     heading: Heading
     facts: tuple[Facts, ...]
+    position: int
     at: str
 
     def told(self, game: AnyGame, seat: int, people: list[str], language: str) -> tuple[str, str]:
@@ -34,18 +35,11 @@ class Glance(NamedTuple):
         return said, sentence(points, places, seat, names, language)
 
 
-def glance(table: Table) -> Glance | None:
-    """What everybody may know of a game that runs; nothing while a change of it is not kept yet."""
-    if table.pending or table.broken or not table.waiting():
-        return None
-    return glance_at(table.game, table.game_log.play.state)
-
-
-def glance_at(game: AnyGame, state: State) -> Glance:
+def glance_at(game: AnyGame, state: State, position: int) -> Glance:
     """What each seat and every spectator may know of a game in which somebody is asked."""
     standings = Standings(game, state)
     facts = tuple(standings.facts(seat) for seat in [*range(state.players), SPECTATOR])
-    return Glance(game.advice.heading(state, state.waiting()[0]), facts, now())
+    return Glance(game.advice.heading(state, state.waiting()[0]), facts, position, now())
 
 
 class Glances:
@@ -55,13 +49,16 @@ class Glances:
         self._kept: dict[str, Glance] = {}
 
     def keep(self, table: Table) -> None:
-        """A table is put away, or looked at in a list."""
-        seen = glance(table)
-        if seen is not None:
-            self._kept.pop(table.id, None)
-            self._kept[table.id] = seen
-            if len(self._kept) > MOST_KEPT:
-                del self._kept[next(iter(self._kept))]
+        """A table is put away, or looked at in a list; not while a change of it is not kept yet."""
+        if table.pending or table.broken or not table.waiting():
+            return
+        known = self._kept.pop(table.id, None)
+        if known is not None and known.position == table.position:
+            self._kept[table.id] = known._replace(at=now())
+        else:
+            self._kept[table.id] = glance_at(table.game, table.game_log.play.state, table.position)
+        if len(self._kept) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
 
     def of(self, table_id: str, touched: str) -> Glance | None:
         """What is known of a table at which nothing has happened since."""
