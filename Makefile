@@ -3,10 +3,13 @@
 # make check  style, types and import direction only, of Python and of the client
 # make bench  how fast it is, next to others
 # make ladder         how strong each level of the bots is, on fresh deals, into docs/bots.md; resumable (DEALS=15, EXPERT=expert@1000)
-# make to-the-end     10,000 games each of greedy and novice in every game, none cut off; resumable (GAMES=10000)
+# make to-the-end     10,000 games each of greedy and novice in every game, none cut off, then of those that think longer;
+#                     goes on where the last run ended, on whatever machine that was (MINUTES=60)
+# make reports        the games of docs/reports and their pages anew; resumable (REPORT_GAMES=20000, HOURS=24, ONLY=la_loire-skill)
 # make soak   whether memory stays flat over MOVES=200000 moves, thousands of schedules of faults, and ROUNDS=5 times
 #             everything that can happen to three processes on PostgreSQL (make fail-over: that alone)
 # make told   every position of the recorded games told in every language, where make test takes samples
+# make legible        every page and table at every size, in every language and light, where make test pairs them
 # make ray    the simulation on a small Ray cluster of which a worker and a machine are taken away
 # make lock   renews requirements/*.txt: every package in one version, with the hashes of its files
 # make load   how much the server bears, over the loopback; PEER=boardgame.io measures that one, too, in the same run
@@ -22,6 +25,9 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Whoever asks Python to keep no bytecode pays for it here with every process: collecting the tests takes four times as
+# long, in each worker.
+unexport PYTHONDONTWRITEBYTECODE
 
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 ENGINE_TESTS := tests/core tests/games tests/bots
@@ -33,20 +39,22 @@ MUTANTS := build/mutants/.venv/bin
 MKDOCS := build/site-venv/bin
 GAME ?= essen
 
-.PHONY: ray site format soak told fail-over lock ladder to-the-end coverage mutants release-check play test client machine chromium postgresql check bench load docs fields compiled-tests plain-tests clean
+.PHONY: ray site format soak told legible fail-over lock ladder to-the-end reports coverage mutants release-check play test client machine chromium postgresql bytecode check bench load docs fields compiled-tests plain-tests clean
 
 play: .venv/compiled client
 	$(BIN)/fairground serve --open --port $(PORT)
 
-# Set up side by side where nothing gets in the other's way: what is fetched and unpacked on one core beside the other.
-# Checks and plain tests, which need nothing compiled, take what compiling and the browsers leave of the machine; what
-# they say comes at the end (`make check` says the first part of it within two minutes).
+# Set up side by side where nothing gets in the other's way: compiling, which is all work, beside what is fetched and
+# unpacked. Checks and plain tests, which need nothing compiled, take what compiling and the browsers leave of the
+# machine; what they say comes at the end (`make check` says the first part of it within two minutes).
 test:
-	$(MAKE) -j2 .venv/tested machine client
+	$(MAKE) .venv/base
 	mkdir -p build
-	nice -n 5 $(MAKE) check > build/check.log 2>&1 & check=$$!; \
+	$(MAKE) .venv/compiled & compiled=$$!; \
+	$(MAKE) -j2 .venv/tested machine client || { kill $$compiled; exit 1; }; \
+	nice -n 5 $(MAKE) bytecode check > build/check.log 2>&1 & check=$$!; \
 	nice -n 15 $(MAKE) plain-tests > build/plain-tests.log 2>&1 & plain=$$!; \
-	$(MAKE) .venv/compiled && $(MAKE) compiled-tests; failed=$$?; \
+	wait $$compiled && $(MAKE) compiled-tests; failed=$$?; \
 	wait $$check || failed=1; wait $$plain || failed=1; \
 	cat build/check.log build/plain-tests.log; exit $$failed
 
@@ -90,6 +98,10 @@ check: .venv/tested client
 compiled-tests: .venv/compiled .venv/tested client chromium postgresql
 	FAIRGROUND_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
+# The bytecode of all tests, made once before every worker makes it for itself. What cannot be collected is said by them.
+bytecode: .venv/tested
+	@$(BIN)/pytest -q -n 0 --collect-only >/dev/null 2>&1 || true
+
 # The same engine tests on the same sources without compiled modules.
 plain-tests: .venv/tested
 	rm -rf build/plain && mkdir -p build/plain
@@ -121,6 +133,10 @@ fail-over: .venv/compiled .venv/tested postgresql
 # Everything that is asked, offered, refused, warned of and explained in the recorded and in random games.
 told: .venv/compiled .venv/tested
 	FAIRGROUND_EVERY=1 $(BIN)/pytest -n auto tests/languages/test_said.py
+
+# Whatever the tests of pages and boards pair up, in all combinations.
+legible: .venv/compiled .venv/tested client chromium
+	FAIRGROUND_EVERY=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser/test_languages.py tests/browser/test_legible.py tests/browser/test_pages.py
 
 # Ray is large, so it gets an environment of its own beside ours.
 ray: .venv/compiled .venv/tested
@@ -181,12 +197,16 @@ EXPERT ?= expert
 ladder: .venv/compiled
 	$(BIN)/fairground ladder --commit $$(git rev-parse --short=10 HEAD) --deals $(DEALS) --expert $(EXPERT) --document docs/bots.md
 
-# Every level plays every game to its end. A game that went on for ever would stop here with its number.
-GAMES ?= 10000
+# Every level plays every game to its end. What was counted stands in docs/bots.md and in docs/reports/to-the-end.json.
 to-the-end: .venv/compiled
-	for table in essen:4 essen_the_game:4 la_loire:3 demokratia:4; do for bot in greedy novice; do \
-	  $(BIN)/fairground simulate $${table%:*} --games $(GAMES) \
-	    --bots $$(yes $$bot | head -n $${table#*:} | paste -sd,) || exit; done; done
+	$(BIN)/python -m tools.to_the_end --minutes $(MINUTES)
+
+# What docs/reports rest on, for hours; Ctrl-C keeps what was played and writes what there is. `nice` leaves the machine
+# to others.
+REPORT_GAMES ?= 20000
+HOURS ?= 24
+reports: .venv/compiled .venv/tested
+	nice -n 15 $(BIN)/python -m tools.reports $(ONLY) --games $(REPORT_GAMES) --hours $(HOURS)
 
 # What it takes to build and run, then what the tests need on top: much, of which they import little, so that it is
 # compiled to bytecode when it is imported.
@@ -202,7 +222,7 @@ to-the-end: .venv/compiled
 	touch $@
 
 # What is to be tested or measured has to be compiled; where somebody only wants to play, plain Python does as well.
-test check compiled-tests bench load soak fail-over ladder: export FAIRGROUND_BUILD = compiled
+test check compiled-tests bench load soak fail-over ladder reports: export FAIRGROUND_BUILD = compiled
 .venv/compiled: .venv/base $(SOURCES)
 	@echo "Compiling the rules; this takes a minute the first time."
 	$(BIN)/pip install -q --no-build-isolation --no-deps -e .

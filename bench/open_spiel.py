@@ -60,7 +60,13 @@ def random_games(name: str) -> Callable[[int], int]:
 
 
 def from_python(pyspiel: Any, name: str, seconds: float) -> float:
-    """Decisions per second. Chance nodes are asked for their outcomes, as any driver must; all are taken as likely."""
+    """Decisions per second of a game that Python drives."""
+    return repeat(driven(pyspiel, name), seconds)
+
+
+def driven(pyspiel: Any, name: str) -> Callable[[int], int]:
+    """Plays a game and returns its decisions. Chance nodes are asked for their outcomes, as any driver must; all are
+    taken as likely."""
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
@@ -77,4 +83,4 @@ def from_python(pyspiel: Any, name: str, seconds: float) -> float:
                 decisions += 1
         return decisions
 
-    return repeat(play, seconds)
+    return play

@@ -171,6 +171,24 @@ def test_a_slip_does_not_come_to_mind_unless_there_is_nothing_else() -> None:
     assert found >= 5
 
 
+def test_where_all_but_one_are_slips_nobody_has_to_search() -> None:
+    """In La Loire, where a horse would be left for nothing: the answer is what a search would come to."""
+    game, novice = find_game("la_loire"), find_bot("novice")
+    chooser = SeededDealer(1)
+    state: State = game.begin(3, {}, SeededDealer(1))
+    found = 0
+    while found < 6:
+        seat = state.next_seat()
+        offers = state.offers(seat)
+        slips = game.advice.slips(state, seat)
+        if len(offers) - len(slips) == 1 < len(offers):
+            chosen = novice.choose(outlook(game, state, seat, 1))
+            assert chosen not in slips
+            assert chosen == novice.think(outlook(game, state, seat, 1)).best
+            found += 1
+        state.play(seat, offers[chooser.below(len(offers))], SeededDealer(2))
+
+
 def test_an_expert_takes_no_slip_where_there_is_anything_else() -> None:
     """In SPIEL '13 there are many where somebody walks about by lot."""
     game = find_game("essen_the_game")

@@ -6,19 +6,21 @@ of these tasks is told with what it consisted of; `forced` is what a script coul
 
     python -m tests.browser.busy_round essen --opening            what it takes until a table is open counts as well
     python -m tests.browser.busy_round la_loire --times 3         three times the same round: how much it wobbles
+    python -m tests.browser.busy_round la_loire --clicks          the person clicks: how long until a picture answers
     python -m tests.browser.busy_round essen --functions          in which functions the time went (makes it slower)
     python -m tests.browser.busy_round essen --keep FOLDER        keeps the traces, for chrome://tracing
 """
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.people import Person
-from tests.browser.tasks import CATEGORIES, FUNCTIONS, Task, tasks
+from tests.browser.people import OPEN, Person
+from tests.browser.tasks import CATEGORIES, FUNCTIONS, Task, answers, tasks
 from tests.browser.understudy import Understudy
 from tests.server.running import running
 
@@ -47,7 +49,11 @@ def busy(browser: Browser, url: str, game: str, wish: Namespace) -> bytes:
         position = understudy.position()
         if position["stage"] == "over":
             break
-        understudy.decide(position)
+        if wish.clicks:
+            anna.wait_for_turn()
+            anna.page.locator(OPEN).first.click()
+        else:
+            understudy.decide(position)
         anna.page.wait_for_timeout(1200)
     trace = browser.stop_tracing()
     anna.close()
@@ -60,8 +66,10 @@ def tell(game: str, found: list[Task]) -> None:
     long = [task for task in ordered if SLOWER * task.worked > NOTICED]
     whole = SLOWER * sum(task.worked for task in found) / 1000
     print(f"{game}: {len(long)} of {len(found)} tasks over {NOTICED:.0f} ms; {whole:.1f} s of work in all")
+    if waits := [SLOWER * wait for wait in answers(found)]:
+        print(f"  a click is answered by a picture after {median(waits):.0f} ms of work, {max(waits):.0f} at most")
     for task in long or ordered[:1]:
-        print(f"  {task.told(SLOWER)}")
+        print(f"  {task.told(SLOWER)}; {task.lasted:.0f} ms of the clock here")
         for function, time in task.functions.most_common(SHOWN):
             print(f"    {time:.1f} {function}")
 
@@ -73,6 +81,7 @@ def wishes() -> Namespace:
     parser.add_argument("--decisions", type=int, default=DECISIONS)
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--opening", action="store_true")
+    parser.add_argument("--clicks", action="store_true")
     parser.add_argument("--functions", action="store_true")
     parser.add_argument("--keep", type=Path)
     return parser.parse_args()

@@ -14,6 +14,8 @@ CATEGORIES = ("toplevel", "devtools.timeline")
 FUNCTIONS = ("disabled-by-default-v8.cpu_profiler",)
 """To learn which functions ran; costs time of its own, so that totals are read without."""
 TASK = "RunTask"
+AFTER = "BlinkScheduler_PerformMicrotaskCheckpoint"
+"""What promises a task has kept is done right after it, in the same stretch, though a trace tells it beside it."""
 KINDS = {
     "UpdateLayoutTree": "style",
     "Layout": "layout",
@@ -35,7 +37,7 @@ SCRIPTS = (
     "TimerFire",
     "FireAnimationFrame",
     "EventDispatch",
-    "BlinkScheduler_PerformMicrotaskCheckpoint",
+    AFTER,
 )
 """Within these, style and layout are forced: a script asked for a size and could not go on without it."""
 
@@ -54,6 +56,8 @@ class Task:
     """Milliseconds of work."""
     parts: Counter[str] = field(default_factory=Counter)
     """The same, by kind."""
+    clicked: bool = False
+    """Whether somebody's click is answered in it."""
     functions: Counter[str] = field(default_factory=Counter)
     """Milliseconds of the clock by function, if they were traced."""
 
@@ -82,6 +86,22 @@ def tasks(trace: bytes) -> list[Task]:
     return sorted(found, key=lambda task: task.began)
 
 
+def answers(found: list[Task]) -> list[float]:
+    """Milliseconds of work from each click to the end of the first picture that was painted after it."""
+    waits: list[float] = []
+    worked: float | None = None
+    for task in found:
+        if task.clicked and worked is None:
+            worked = 0.0
+        if worked is None:
+            continue
+        worked += task.worked
+        if task.parts["paint"] > 0:
+            waits.append(worked)
+            worked = None
+    return waits
+
+
 def _nested(spans: list[Event], begin: float) -> Iterator[Task]:
     """The tasks; each event takes its time away from the one around it."""
     task: Task | None = None
@@ -90,16 +110,26 @@ def _nested(spans: list[Event], begin: float) -> Iterator[Task]:
         while around and around[-1][0]["ts"] + around[-1][0].get("dur", 0) <= span["ts"]:
             around.pop()
         worked = span.get("tdur", 0) / 1000
+        began = (span["ts"] - begin) / 1000
+        lasted = span.get("dur", 0) / 1000
         if span["name"].endswith(TASK) and not around:
-            task = Task((span["ts"] - begin) / 1000, span.get("dur", 0) / 1000, worked)
-            yield task
-        if task is None or (not around and not span["name"].endswith(TASK)):
+            if task:
+                yield task
+            task = Task(began, lasted, worked)
+        elif task is None or not (around or span["name"] == AFTER):
             continue
+        elif not around:
+            task.worked += worked
+            task.lasted = began + lasted - task.began
+        if span["name"] == "EventDispatch" and span["args"]["data"]["type"] == "click":
+            task.clicked = True
         kind = _kind(span, around)
         task.parts[kind] += worked
         if around:
             task.parts[around[-1][1]] -= worked
         around.append((span, kind))
+    if task:
+        yield task
 
 
 def _kind(span: Event, around: list[tuple[Event, str]]) -> str:

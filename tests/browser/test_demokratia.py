@@ -94,7 +94,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game_by_clicking(visit: Visit) -> N
 
     until(people, lambda: "Choose the vote" in question(anna), speak)
     anna.see("Anna gives Ben a citizen.")
-    ben.page.wait_for_function("() => document.querySelector('.question').innerText.includes('Choose the vote')")
+    ben.page.wait_for_function("() => document.querySelector('.question')?.innerText.includes('Choose the vote')")
     assert all(notation.startswith("cast ") for notation in anna.things + ben.things)
     expect(ben.page.locator("[role=tab][aria-selected=true]")).to_have_text("Council")
     decide(anna, "cast")
@@ -152,6 +152,21 @@ def test_the_charts_foretell_what_a_choice_brings(visit: Visit) -> None:
     assert sorted(anna.page.locator(".change").all_text_contents()) == ["+1", "+1"]
     assert anna.page.evaluate("window.travelled") > 0
     assert anna.violations() == []
+
+
+def test_on_a_phone_what_is_passed_lies_in_sight_and_what_holds_for_all_is_said_once(visit: Visit) -> None:
+    """The table of the passing stands in the place of the city, above the sheet."""
+    anna = visit(name="Anna", size=PHONE)
+    anna.open_table("demokratia", [None, "greedy", "greedy"])
+    until([anna], lambda: "to pass to" in question(anna), lambda _: ["done", "cast", "boule"])
+    expect(anna.page.locator("[role=tab][aria-selected=true]")).to_have_text("Passing")
+    sheet = anna.page.locator(".tray").bounding_box()
+    votes = [one.bounding_box() for one in anna.page.locator('.board [data-offer^="pass "]').all()]
+    assert len(votes) > 1
+    assert sheet
+    assert all(vote and vote["y"] + vote["height"] < sheet["y"] for vote in votes)
+    expect(anna.page.locator(".tray .told")).to_contain_text("nobody sees it")
+    assert anna.page.locator(".tray .offer .line").count() == 0
 
 
 def test_many_choices_are_picked_part_by_part_in_words_and_by_number(visit: Visit) -> None:

@@ -1,10 +1,12 @@
 """Visitors of SPIEL '13 walk through the halls by clicking."""
 
 from collections.abc import Callable
+import re
 
 from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.understudy import Understudy
 
 Visit = Callable[..., Person]
 
@@ -44,6 +46,8 @@ def choose_wishes(person: Person) -> None:
         if not wishes:
             return
         click(person, wishes[0])
+        # The question is new before the packet is: what was kept leaves the board.
+        person.page.locator(f'.board [data-offer="{wishes[0]}"]').wait_for(state="detached")
 
 
 def visit_the_halls(person: Person) -> int:
@@ -148,7 +152,7 @@ def test_on_a_phone_the_map_pans_and_zooms_a_tap_tells_and_a_second_one_walks(vi
     assert wide > 900
     assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     anna.page.get_by_role("button", name="Whole plan").tap()
-    anna.page.wait_for_function("pane => document.querySelector(pane).scrollWidth < 400", arg=pane)
+    anna.page.wait_for_function("pane => document.querySelector(pane)?.scrollWidth < 400", arg=pane)
     anna.page.get_by_role("button", name="Closer").tap()
     anna.page.get_by_role("button", name="Where am I?").tap()
     goal = anna.page.locator('.board [data-walk="22"]')
@@ -159,3 +163,25 @@ def test_on_a_phone_the_map_pans_and_zooms_a_tap_tells_and_a_second_one_walks(vi
     anna.page.wait_for_function(ARRIVED, arg="22")
     assert anna.log().count("Anna walks to") == 2
     assert anna.violations() == []
+
+
+def test_after_a_click_the_keys_speak_to_the_bar(visit: Visit) -> None:
+    """A place that was clicked keeps no focus; the first Enter shows what the end of the turn leaves undone."""
+    anna = visit(name="Anna", careful=True)
+    anna.open_table(GAME, [None, "greedy", "greedy"])
+    anna.wait_for_turn()
+    expect(anna.page.locator(".offer .line").first).to_contain_text("no. ")  # a card tells its booth and its price
+    Understudy(anna).play_until(lambda view: bool(view["phase"] == "actions"))
+    anna.page.reload()
+    anna.page.wait_for_selector(".tray.turns, .tray.decision")
+    anna.page.keyboard.press("Escape")
+    anna.wait_for_turn()
+    walk(anna, anna.page.evaluate(FOR_SALE)[-1])
+    assert anna.page.evaluate("() => document.activeElement === document.body")
+    end = anna.page.locator("[data-point=confirm]")
+    expect(end).to_have_class(re.compile("resting"))
+    anna.page.keyboard.press("Enter")
+    expect(end).not_to_have_class(re.compile("resting"))
+    assert "Anna ends the turn" not in anna.log()
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_function("() => document.querySelector('.log')?.textContent.includes('Anna ends the turn')")

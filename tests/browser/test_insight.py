@@ -11,6 +11,8 @@ from tests.browser.test_whole_game import play_until_over
 Visit = Callable[..., Person]
 ASK = "Hint"
 TURNING_POINTS = ".analysis ol:not(.dear)"
+NO_TURNING_POINT = ".analysis p:has-text('No single decision changed much.')"
+EITHER = f"{TURNING_POINTS}, {NO_TURNING_POINT}"
 DEAR = "ol.dear"
 
 
@@ -50,7 +52,7 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     anna.page.wait_for_function("was => document.querySelector('.question')?.innerText !== was", arg=question)
     expect(anna.page.locator(".hint, .suggested")).to_have_count(0)
 
-    anna.page.wait_for_function("() => /Bot red places/.test(document.querySelector('[role=log]').textContent)")
+    anna.page.wait_for_function("() => /Bot red places/.test(document.querySelector('[role=log]')?.textContent)")
     anna.page.get_by_role("button", name="What did Bot red expect?").click()
     expect(anna.page.locator(".expected .weighing li").first).to_contain_text("tried")
     anna.see("Bot red (novice) played 20 games in its mind.")
@@ -61,12 +63,7 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     anna.page.get_by_role("button", name="Analyse").click()
     anna.page.wait_for_selector(".analysis figure", timeout=90_000)
     chart = anna.page.get_by_role("slider", name="Chance of winning")
-    first = anna.page.locator(f"{TURNING_POINTS} a").first
-    wanted = int(first.inner_text().split()[-1])
-    first.click()
-    anna.see(f"Decision {wanted} of")
-    expect(chart).to_have_attribute("aria-valuenow", str(wanted))
-    expect(anna.page.locator(".analysis .here")).to_have_count(1)
+    follow_a_turning_point(anna)
     box = chart.bounding_box()
     assert box is not None
     anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -78,10 +75,23 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
 
     ben.page.goto(anna.page.url)
     ben.page.wait_for_selector(".analysis figure")
-    ben.page.wait_for_selector(TURNING_POINTS)
+    ben.page.wait_for_selector(EITHER)
     for told in (TURNING_POINTS, DEAR):
         assert ben.page.locator(told).all_inner_texts() == anna.page.locator(told).all_inner_texts()
     show_and_find(anna)
+
+
+def follow_a_turning_point(person: Person) -> None:
+    """The first goes to its decision. A busy processor searches so little that every change may be none."""
+    person.page.wait_for_selector(EITHER)
+    first = person.page.locator(f"{TURNING_POINTS} a").first
+    if not first.count():
+        return
+    wanted = int(first.inner_text().split()[-1])
+    first.click()
+    person.see(f"Decision {wanted} of")
+    expect(person.page.get_by_role("slider", name="Chance of winning")).to_have_attribute("aria-valuenow", str(wanted))
+    expect(person.page.locator(".analysis .here")).to_have_count(1)
 
 
 def show_and_find(person: Person) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 import json
 
 from playwright.sync_api import expect
+import pytest
 
 from fairground.core.record import read_record
 from tests.browser.people import PHONE, WIDE, Person
@@ -124,6 +125,8 @@ def test_a_whole_game_against_a_bot_by_clicking(visit: Visit) -> None:
     assert {"merchant", "go", "buy", "sell", "ship", "message"} <= kinds
     anna.see("How the points came about")
     anna.see("Delivered messages")
+    # Nobody scrolled: the story stayed at its end, also when its oldest turns left it.
+    expect(anna.page.get_by_role("button", name="To the latest line")).to_have_count(0)
 
 
 def test_what_glows_is_what_is_offered(visit: Visit) -> None:
@@ -171,6 +174,25 @@ def test_a_ride_that_waits_for_its_last_word_stays_among_the_others(visit: Visit
     place = other.locator("b").inner_text()
     other.click()
     expect(anna.page.locator(".tray .offer.chosen b")).to_have_text(place)
+
+
+def test_what_ends_the_turn_stays_beside_what_waits_for_its_last_word(visit: Visit) -> None:
+    """Who touched a purchase can still do without it: the big button means the purchase now."""
+    anna = visit(name="Anna", careful=True)
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.wait_for_turn()
+    anna.page.locator('.tray [data-offer="messenger"]').nth(1).click()
+    end = anna.page.locator(".tray .end")
+    expect(anna.page.locator(".question")).to_contain_text("Your Merchant rides")
+    anna.page.locator('.tray [data-offer="go montsoreau"]').click()
+    expect(end).to_have_attribute("data-offer", "done")
+    anna.page.locator('.tray [data-offer="buy wood"]').click()
+    expect(end).to_contain_text("Buy Wood")
+    anna.page.locator('.tray .offer[data-offer="done"]').click()
+    expect(end).not_to_contain_text("Buy Wood")
+    end.click()
+    anna.wait_for_turn()
+    assert "Anna buys" not in anna.log()
 
 
 def test_whom_one_has_hired_can_be_seen_in_a_low_window_too(visit: Visit) -> None:
@@ -335,7 +357,26 @@ def test_many_villages_for_a_farm_are_called_by_their_names(visit: Visit) -> Non
     names = anna.page.locator(".tray .offer b").all_inner_texts()
     assert len(set(names)) == len(names) >= 8
     expect(anna.page.locator(".tray .sofar")).to_contain_text("Build a Farm …")
-    expect(anna.page.locator(".tray .sofar")).to_contain_text("Wood")
+    expect(anna.page.locator(".tray .told")).to_contain_text("Wood")
+
+
+OVER_THE_EDGE = """() => [...document.querySelectorAll('.tray .trips .offer')].flatMap(card => {
+    const box = card.getBoundingClientRect();
+    return [...card.querySelectorAll('b, .line')].filter(one => {
+        const text = one.getBoundingClientRect();
+        return text.top < box.top || text.bottom > box.bottom || text.right > box.right;
+    }).map(one => one.textContent);
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_the_places_that_both_riders_reach_stand_within_their_cards(visit: Visit, size: tuple[int, int]) -> None:
+    anna = visit(name="Anna", size=size)
+    anna.open_table("la_loire", [None, "greedy"])
+    # What a place offers stands below its name where a row is high enough; a low window has room for the names.
+    anna.page.wait_for_selector(".tray .trips .offer .line" if size[1] > 800 else ".tray .trips .offer b")
+    assert anna.page.locator(".tray .trips .offer").count() > 6
+    assert anna.page.evaluate(OVER_THE_EDGE) == []
 
 
 def test_whom_to_hire_is_picked_on_the_sheet_of_people(visit: Visit) -> None:

@@ -2,16 +2,20 @@
 longer than in English still fits.
 
 One house, one browser and one person for all of it; languages are changed with the switch on the page, which does not
-load it again. Every language is held against every edge, on a phone and at a desk, also the one that nobody speaks,
-which is a third longer than English. What takes long is to change the size of the window: each language begins at the
-size at which the one before ended. No text may be cut, not even with three dots.
+load it again. Every page is read in every language and held against the edges of both sizes, a phone's and a desk's:
+the language that nobody speaks, which is a third longer than English, at both, the others at one on this page and at
+the other on the next. At a table every moment is read in the longest language and in one more, so that every game and
+every moment meets each. That no sentence lacks in any language is held by tests/languages. No text may be cut, not even
+with three dots.
 
+FAIRGROUND_EVERY=1 reads everything in every language at both sizes (make legible).
 FAIRGROUND_PICTURES=FOLDER keeps a picture of every page that was looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 import json
 import os
 from pathlib import Path
@@ -30,6 +34,7 @@ from tests.server.running import Server
 PSEUDO = "xx"
 LANGUAGES = (PSEUDO, *(language for language in offered() if language not in (PSEUDO, "en")))
 SIZES = (WIDE, PHONE)
+EVERY = bool(os.environ.get("FAIRGROUND_EVERY"))
 SAID = (FRIEND,)
 """What is the same in every language: a name."""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
@@ -49,6 +54,27 @@ PARTS = {
 """Where a board stands on the page too, what is looked at: boards are looked at while they are played on."""
 
 
+Sizes = Sequence[tuple[int, int]]
+Course = list[tuple[str, Sizes]]
+"""The languages in which something is read, one after the other, and the sizes at which each is measured."""
+WHOLE: Course = [(language, SIZES[:: -1 if number % 2 else 1]) for number, language in enumerate(LANGUAGES)]
+
+
+def of_a_page(page: int) -> Course:
+    """Every language; each but the longest at one size on this page and at the other on the next."""
+    others = LANGUAGES[1:]
+    narrow = [language for number, language in enumerate(others) if (number + page) % 2 == 0]
+    wide = [language for language in others if language not in narrow]
+    return [(PSEUDO, SIZES), *((one, (PHONE,)) for one in narrow), *((one, (WIDE,)) for one in wide)]
+
+
+def of_a_moment(game: int, moment: int) -> Course:
+    """The longest language at both sizes, and one more: every game meets every language, and so does every moment."""
+    others = LANGUAGES[1:]
+    one = others[(game + moment) % len(others)]
+    return [(PSEUDO, SIZES), (one, (SIZES[(game + moment // len(others)) % 2 - 1],))]
+
+
 class Reader:
     """Looks at pages in every language and at both sizes, and notes what is wrong."""
 
@@ -57,6 +83,8 @@ class Reader:
         self.person.context.add_init_script(f"localStorage['fairground.name'] ??= '\"{name}\"'")
         self.page = self.person.page
         self.wrong: list[str] = []
+        self.looked = 0
+        self.course: Callable[[int], Course] = of_a_page
 
     def ask(self, method: str, path: str, body: Any) -> Any:
         address = f"{self.person.url}{path}"
@@ -84,14 +112,15 @@ class Reader:
     def look(self, name: str, ready: str) -> None:
         """At the page that is open now, in every language, without loading it again."""
         self.page.evaluate("window.loaded = 'once'")
-        for number, language in enumerate(LANGUAGES):
+        for language, sizes in WHOLE if EVERY else self.course(self.looked):
             if self.page.evaluate("document.documentElement.lang") != language:
                 self.switch(language)
             self.page.wait_for_selector(ready)
             self.page.wait_for_function(COMING)
             self.page.evaluate(DRAWN)
             self.wrong += [f"{name} {language}: {word}" for word in self.strange(language)]
-            self.measure(name, language, SIZES[:: -1 if number % 2 else 1])
+            self.measure(name, language, sizes)
+        self.looked += 1
         self.resize(WIDE)
         assert self.page.evaluate("window.loaded") == "once", f"{name} was loaded again"
         self.speak(LANGUAGES[0])
@@ -109,7 +138,7 @@ class Reader:
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
             self.page.evaluate(DRAWN)
 
-    def measure(self, name: str, language: str, sizes: Sequence[tuple[int, int]]) -> None:
+    def measure(self, name: str, language: str, sizes: Sizes) -> None:
         for size in sizes:
             self.resize(size)
             if folder := os.environ.get("FAIRGROUND_PICTURES"):
@@ -150,6 +179,26 @@ def regular(past: tuple[Server, str], chromium: Any) -> Iterator[Reader]:
     yield regular
     regular.speak("en")
     regular.person.close()
+
+
+def pairs(courses: Iterable[Course]) -> set[tuple[str, tuple[int, int]]]:
+    return {(language, size) for course in courses for language, sizes in course for size in sizes}
+
+
+def test_every_language_meets_every_page_game_moment_and_size() -> None:
+    """What is left out of all combinations leaves no pair out; with FAIRGROUND_EVERY nothing is left out."""
+    everything = {(language, size) for language in LANGUAGES for size in SIZES}
+    assert pairs([WHOLE]) == everything
+    for page in range(6):
+        assert {language for language, _ in pairs([of_a_page(page)])} == set(LANGUAGES)
+        assert {size for _, size in pairs([of_a_page(page)])} == set(SIZES)
+        assert pairs([of_a_page(page), of_a_page(page + 1)]) == everything
+    games, moments = range(len(LATER)), range(4)
+    for game in games:
+        assert {language for language, _ in pairs(of_a_moment(game, moment) for moment in moments)} == set(LANGUAGES)
+    for moment in moments:
+        assert {language for language, _ in pairs(of_a_moment(game, moment) for game in games)} == set(LANGUAGES)
+    assert pairs(of_a_moment(game, moment) for game in games for moment in moments) == everything
 
 
 def test_every_page_is_read_in_every_language(regular: Reader, reader: Reader) -> None:
@@ -199,6 +248,7 @@ LATER: dict[str, tuple[int, Callable[[View], bool]]] = {
 def test_every_game_is_read_in_every_language(reader: Reader, game: str) -> None:
     """At the first question, in the middle of the game with the story so far, at its end, and in looking back."""
     anna, (players, later) = reader.person, LATER[game]
+    reader.course = partial(of_a_moment, [*LATER].index(game))
     anna.open_table(game, [None] + ["greedy"] * (players - 1))
     anna.wait_for_turn()
     reader.look(f"{game} first", OPEN)

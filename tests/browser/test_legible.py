@@ -1,12 +1,14 @@
 """Whatever stands on a table can be read: at four sizes of the window, from the first to the last round, with the
-longest names and the most players.
+longest names and the most players. Where a stop begins, all sizes are looked at; at what is asked next two of them,
+in turns.
 
+FAIRGROUND_EVERY=1 looks at every moment at every size (make legible).
 FAIRGROUND_PICTURES=FOLDER keeps a picture of every moment that was looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 import os
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from tests.browser.understudy import Understudy, View
 from tests.server.running import Server, running
 
 SIZES = (1440, 900), (1366, 768), (1280, 720), (390, 844)
+EVERY = bool(os.environ.get("FAIRGROUND_EVERY"))
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 """Until the page was drawn twice."""
 NAME = "Maximiliane von der Aue"
@@ -66,20 +69,20 @@ def test_everything_can_be_read(wordy: Server, chromium: Any, game: str) -> None
     anna = Person(chromium, wordy.url, name=NAME)
     anna.open_table(game, [None] + ["greedy"] * (players - 1))
     wrong: list[str] = []
-    for stop, wanted in stops:
-        anna.go(f"/rules/{game}")
+    for number, (stop, wanted) in enumerate(stops):
+        anna.go("/nowhere")
         understudy = Understudy(anna)
         position = understudy.play_until(wanted)
         assert position["stage"] != "over", f"{game} ended before {stop}: there is nothing left to look at"
         anna.go(f"/table/{anna.table['id']}")
-        wrong += catch_up(anna, f"{game}-{stop}-0")
+        wrong += catch_up(anna, f"{game}-{stop}-0", 2 + number)
         asked: set[str] = set()
         for _ in range(4 * QUESTIONS):
             if position["stage"] == "over" or len(asked) == QUESTIONS:
                 break
             if position["question"] not in asked:
                 asked.add(position["question"])
-                wrong += look(anna, f"{game}-{stop}-{len(asked)}", position["position"])
+                wrong += look(anna, f"{game}-{stop}-{len(asked)}", position["position"], len(asked))
             understudy.decide(position)
             position = understudy.position()
     wrong += [f"{game}-0-0 0: console: {complaint}" for complaint in sorted(set(anna.complaints))]
@@ -87,17 +90,22 @@ def test_everything_can_be_read(wordy: Server, chromium: Any, game: str) -> None
     assert wrong == [], "\n".join(wrong)
 
 
-def catch_up(anna: Person, where: str) -> list[str]:
+def catch_up(anna: Person, where: str, turn: int) -> list[str]:
     """Whoever comes back is told first what happened meanwhile."""
     anna.page.wait_for_selector(".tray.turns, .tray.decision")
     if not anna.page.locator(".tray.turns").count():
         return []
-    found = measure(anna, where)
+    found = measure(anna, where, sizes_for(turn))
     anna.page.keyboard.press("Escape")
     return found
 
 
-def look(anna: Person, where: str, at: int) -> list[str]:
+def sizes_for(turn: int) -> Sequence[tuple[int, int]]:
+    """At which sizes a moment is looked at: the first question at all, the next ones at every second one in turns."""
+    return SIZES if EVERY or turn == 1 else SIZES[turn % 2 :: 2]
+
+
+def look(anna: Person, where: str, at: int, question: int) -> list[str]:
     """What cannot be read at this question."""
     anna.page.wait_for_function("at => parseInt(document.querySelector('.board')?.dataset.frame) >= at", arg=at)
     anna.page.wait_for_selector(f"{OPEN}, .tray.turns .end")
@@ -105,17 +113,18 @@ def look(anna: Person, where: str, at: int) -> list[str]:
         anna.page.keyboard.press("Escape")
     anna.page.wait_for_selector(OPEN)
     anna.page.wait_for_selector(".decision[aria-busy=false]")
-    return measure(anna, where)
+    return measure(anna, where, sizes_for(question))
 
 
-def measure(anna: Person, where: str) -> list[str]:
-    """What cannot be read now, at every size; the one that the window has now comes first."""
+def measure(anna: Person, where: str, sizes: Sequence[tuple[int, int]]) -> list[str]:
+    """What cannot be read now, at these sizes; the one that is nearest to that of the window comes first."""
     folder = os.environ.get("FAIRGROUND_PICTURES")
     found = []
     now = anna.page.viewport_size
-    to_and_fro = SIZES if now and now["width"] == SIZES[0][0] else SIZES[::-1]
+    to_and_fro = sizes if now and now["width"] > SIZES[-1][0] else sizes[::-1]
     for width, height in to_and_fro:
-        anna.page.set_viewport_size({"width": width, "height": height})
+        if anna.page.viewport_size != {"width": width, "height": height}:
+            anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.evaluate(DRAWN)
         if folder:
             anna.page.screenshot(path=Path(folder) / f"{where}-{width}.png")

@@ -93,7 +93,11 @@ def test_the_end_is_a_front_page(visit: Visit, finished: str) -> None:
     expect(front.locator(".podium li")).to_have_count(3)
     expect(anna.page.locator(".result .total td")).to_have_count(3)
     expect(front.locator(".podium .thing svg")).to_have_count(3)
+    bar = anna.page.locator(".ended .who")
+    expect(bar).to_contain_text("ahead of")
+    expect(bar).not_to_contain_text("have been played")  # the front page says how it ended
     front.get_by_role("button", name="Look at the board").click()
+    expect(bar).to_contain_text("have been played")
     expect(anna.page.locator("svg.essen").first).to_be_visible()
     anna.page.get_by_role("button", name="Back to the front page").click()
     expect(front.locator("h2")).to_contain_text("with")

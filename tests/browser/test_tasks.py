@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.browser.tasks import tasks
+from tests.browser.tasks import answers, tasks
 
 MAIN = {"pid": 1, "tid": 1}
 
@@ -42,6 +42,39 @@ def test_a_task_is_told_by_what_it_consisted_of_without_what_it_waited_for() -> 
     assert (task.began, task.lasted, task.worked) == (0, 90, 30)
     assert task.parts == {"script": 12, "forced layout": 8, "style": 4, "paint": 3, "other": 3}
     assert task.told(4) == "120 ms at 0.0 s: script 48, forced layout 32, style 16, other 12, paint 12"
+
+
+def test_what_promises_lead_to_belongs_to_the_task_before_it() -> None:
+    """The page answers nobody until they are kept, too."""
+    first, second = tasks(
+        trace(
+            span("ThreadControllerImpl::RunTask", 10, 20, 9),
+            span("BlinkScheduler_PerformMicrotaskCheckpoint", 20, 70, 40),
+            span("FunctionCall", 21, 69, 38),
+            span("Layout", 30, 40, 8),
+            span("ThreadControllerImpl::RunTask", 80, 82, 2),
+        )
+    )
+    assert (first.began, first.lasted, first.worked) == (0, 60, 49)
+    assert first.parts == {"script": 32, "forced layout": 8, "other": 9}
+    assert (second.began, second.worked) == (70, 2)
+
+
+def test_a_click_is_answered_by_the_first_picture_after_it() -> None:
+    """What the page does until then counts, what it does before and after does not."""
+    found = tasks(
+        trace(
+            span("RunTask", 10, 20, 9),
+            span("RunTask", 20, 30, 7),
+            span("EventDispatch", 21, 29, 6, args={"data": {"type": "click"}}),
+            span("RunTask", 30, 35, 4),
+            span("RunTask", 40, 50, 8),
+            span("Paint", 41, 49, 5),
+            span("RunTask", 60, 70, 8),
+            span("Paint", 61, 69, 5),
+        )
+    )
+    assert answers(found) == [19]
 
 
 def test_only_the_main_threads_of_pages_count() -> None:

@@ -12,7 +12,7 @@ HELLO, GOOD_DAY = "Shall we begin? I am ready.", "Bonjour, on y va ?"
 TEXTS = "all => all.map(one => one.textContent)"
 CHAT = ".chat .lines p:not(.notice) .text"
 LINES = "all => all.map(one => [Number(one.dataset.position), one.querySelector('.mark + span').textContent])"
-IN_THE_LOG = "said => document.querySelector('.log').textContent.includes(said)"
+IN_THE_LOG = "said => document.querySelector('.log')?.textContent.includes(said)"
 DECISIONS = 6
 
 

@@ -23,13 +23,16 @@ class Understudy:
         self.random = Random(seed)
         self.table = f"{person.url}/api/tables/{person.table['id']}"
         self.taken = 0
+        self.known = 0
+        """Up to which position the story was told: told anew with every decision, a long one takes most of the time."""
 
     def position(self) -> dict[str, Any]:
         """The first position in which the person is asked, or the end."""
         while True:
-            answer = self.person.context.request.get(f"{self.table}/position")
+            answer = self.person.context.request.get(f"{self.table}/position?events_after={self.known}")
             assert answer.ok, answer.text()
             found: dict[str, Any] = answer.json()
+            self.known = found["position"]
             if found["stage"] == "over" or (found["offers"] and not found["changeable"]):
                 return found
             self.person.page.wait_for_timeout(20)

@@ -5,6 +5,7 @@ import pytest
 from fairground.core.dealer import Dealer, SeededDealer
 from fairground.core.play import Play
 from fairground.core.refusal import BadChoice, Malformed, NotOnOffer, NotYours, Refusal
+from fairground.core.state import Offers
 from fairground.games import find_game
 
 ESSEN = find_game("essen")
@@ -14,6 +15,21 @@ STALL = find_game("template")
 def decide(play: Play, *notations: str) -> None:
     for notation in notations:
         play.decide(play.state.waiting()[0], play.game.actions.parse(notation))
+
+
+@pytest.mark.parametrize("before", [0, 1, 70])
+def test_several_offers_of_one_kind_are_those_with_a_bit(before: int) -> None:
+    """Whether there is room for them already or not; and again after the offers were cleared."""
+    offers = Offers()
+    for _ in range(2):
+        offers.clear()
+        for code in range(before):
+            offers.add(code)
+        offers.add_each(100, 0b1001_0110)
+        offers.add_each(200, 0)
+        offers.add(300)
+        found = [int(offers.codes[index]) for index in range(offers.count)]
+        assert found == [*range(before), 101, 102, 104, 107, 300]
 
 
 def test_three_refusals_and_nothing_changed() -> None:

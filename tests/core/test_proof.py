@@ -33,7 +33,7 @@ def noted(record: Record, **notes: str) -> Record:
 def test_what_is_keyed_is_the_hmac_of_everybody_else(length: int) -> None:
     key = bytes(range(256))[:length]
     assert keyed(key, "fairground move 1", b"\0\xff", "é") == hmac.digest(
-        key, framed("fairground move 1", b"\0\xff", "é"), "sha256"
+        key, framed(["fairground move 1", b"\0\xff", "é"]), "sha256"
     )
 
 
@@ -234,9 +234,9 @@ def test_equal_decisions_have_links_that_do_not_look_alike() -> None:
 
 
 def test_framing_keeps_parts_apart() -> None:
-    assert framed("ab", "c") != framed("a", "bc")
-    assert framed("a", "") != framed("a")
-    assert framed("é") == b"\0\0\0\2\xc3\xa9"
+    assert framed(["ab", "c"]) != framed(["a", "bc"])
+    assert framed(["a", ""]) != framed(["a"])
+    assert framed(["é"]) == b"\0\0\0\2\xc3\xa9"
 
 
 def test_a_proving_record_is_read_back_whole() -> None:

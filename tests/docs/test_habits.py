@@ -3,6 +3,7 @@
 from importlib import import_module
 from pathlib import Path
 import re
+import runpy
 import tarfile
 import tomllib
 from typing import Any
@@ -34,6 +35,14 @@ def test_before_a_commit_runs_what_make_check_runs() -> None:
     for hook in hooks:
         program = re.sub(r" --.*", "", hook["entry"].removeprefix(".venv/bin/"))
         assert any(check.startswith(program) for check in checks), hook["entry"]
+
+
+@pytest.mark.parametrize("question", ["egg_info", "dist_info"])
+def test_nothing_is_compiled_to_say_what_is_installed(monkeypatch: pytest.MonkeyPatch, question: str) -> None:
+    """pip asks for name and requirements first; mypyc would read all the rules for the answer."""
+    monkeypatch.setenv("FAIRGROUND_BUILD", "compiled")
+    monkeypatch.setattr("sys.argv", ["setup.py", question])
+    assert runpy.run_path(str(ROOT / "setup.py"), run_name="setup")["extensions"]() == []
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.md")), ids=lambda path: path.stem)

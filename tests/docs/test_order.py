@@ -47,6 +47,16 @@ def test_what_is_shared_stays_together() -> None:
     assert places == list(range(places[0], places[0] + 4))
 
 
+def test_the_longest_tests_come_first_whatever_their_files_take() -> None:
+    longest = max((place for place in DEAR if "::" in place), key=lambda place: DEAR[place])
+    file = longest.partition("::")[0]
+    items = [*ITEMS, *(Test(f"{file}::test_{number}") for number in range(8)), Test(longest)]
+    assert shared_out(items, 2)[0].nodeid == longest
+
+
 def test_what_is_named_is_there() -> None:
-    assert [place for place in DEAR if not (ROOT / place).exists()] == []
+    files = [place.partition("::") for place in DEAR]
+    assert [file for file, _, _ in files if not (ROOT / file).exists()] == []
+    for file, _, test in files:
+        assert f"def {test.partition('[')[0]}(" in (ROOT / file).read_text("utf-8") if test else True, test
     assert [name for name in TOGETHER if not list(ROOT.glob(f"tests/*/{name}.py"))] == []

@@ -6,26 +6,32 @@ import re
 
 import pytest
 
+from fairground.games import own_game_ids
 from tools import client_words, game_pages, sample_languages
 from tools.citations import ROOT
-
-pages = cache(game_pages.pages)
-words = cache(client_words.files)
-"""Made once for all that are held against them."""
 
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
 
-@pytest.mark.parametrize("path", pages(), ids=lambda path: path.name)
-def test_the_page_of_a_game_is_up_to_date(path: Path) -> None:
-    assert path.exists(), "run `make docs`"
-    assert path.read_text("utf-8") == pages()[path], "run `make docs`"
+words = cache(client_words.files)
+"""Made once, and not before a test asks for it: every worker reads this file, also who runs none of its tests."""
 
 
-@pytest.mark.parametrize("path", words(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_the_words_of_the_client_are_those_of_the_texts(path: Path) -> None:
+@pytest.mark.parametrize("game", own_game_ids())
+def test_the_page_of_a_game_is_up_to_date(game: str) -> None:
+    path = ROOT / "docs/games" / f"{game}.md"
     assert path.exists(), "run `make docs`"
-    assert path.read_text("utf-8") == words()[path], "run `make docs`"
+    assert path.read_text("utf-8") == game_pages.page(game), "run `make docs`"
+
+
+@pytest.mark.parametrize("game", ["", *own_game_ids()], ids=lambda game: game or "client")
+def test_the_words_of_the_client_are_those_of_the_texts(game: str) -> None:
+    """Those of its own, and those of each game."""
+    folders = [client_words.WEB / "games" / (game or one) for one in own_game_ids()]
+    for path, text in words().items():
+        if any(folder in path.parents for folder in folders) == bool(game):
+            assert path.exists(), f"{path.relative_to(ROOT)}: run `make docs`"
+            assert path.read_text("utf-8") == text, f"{path.relative_to(ROOT)}: run `make docs`"
 
 
 def test_the_client_is_tested_with_what_the_languages_are_now() -> None:
@@ -55,7 +61,8 @@ def test_the_tour_follows_a_decision_through_files_that_are_there() -> None:
     assert len(drawn) >= 12
     for named in drawn:
         assert any((place / named).exists() for place in places), f"the drawing names {named}"
-    for station in ("live/websocket.py", "tables/commands.py", "game_log/game_log.py", "storage/sqlite/writer.py"):
+    tables = ("tables/commands.py", "tables/attempt.py")
+    for station in ("live/websocket.py", *tables, "game_log/game_log.py", "storage/sqlite/writer.py"):
         assert station in drawn
         assert f"{station})" in tour
 

@@ -1,5 +1,6 @@
 """The OpenSpiel dress passes OpenSpiel's own tests, and costs what it should."""
 
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 import pickle
 from random import Random
@@ -15,7 +16,7 @@ from fairground.core.journal import Event  # noqa: E402
 from fairground.core.play import Play  # noqa: E402
 from fairground.core.state import SPECTATOR, State  # noqa: E402
 from fairground.envs.chance import Unfolding  # noqa: E402
-from fairground.envs.kind import table_kind  # noqa: E402
+from fairground.envs.kind import TableKind, table_kind  # noqa: E402
 from fairground.envs.openspiel import register  # noqa: E402
 from fairground.games import find_game, game_ids  # noqa: E402
 
@@ -43,7 +44,7 @@ def test_random_simulation_with_serialisation(game_id: str) -> None:
 
 
 def counted(game_id: str) -> tuple[Unfolding, list[int]]:
-    """A deal, and how often it was begun."""
+    """A deal that stands at its first question, and how often it was begun since."""
     game, begun = find_game(game_id), [0]
 
     def deal(dealer: Dealer) -> State:
@@ -51,18 +52,21 @@ def counted(game_id: str) -> tuple[Unfolding, list[int]]:
         state: State = game.begin(game.players[-1], {}, dealer)
         return state
 
-    return Unfolding(deal), begun
+    question = table_kind(game_id, game.players[-1], ()).first_question
+    assert question is not None
+    return Unfolding(deal, [], question), begun
 
 
-def answer_all(unfolding: Unfolding) -> None:
-    while unfolding.question is not None:
-        unfolding.answer(unfolding.question[1][0][0])
+def answer_all(unfolding: Unfolding) -> State:
+    """Always the first outcome."""
+    while (state := unfolding.answer(unfolding.question[1][0][0])) is None:
+        pass
+    return state
 
 
 def test_a_draw_costs_the_same_however_many_came_before() -> None:
     """A deal of sixty cards asks chance sixty times: the rules run once, not sixty times."""
     unfolding, begun = counted("essen_the_game")
-    unfolding.go()
     answer_all(unfolding)
     assert begun == [1]
     assert len(unfolding.answers) > 10
@@ -70,26 +74,80 @@ def test_a_draw_costs_the_same_however_many_came_before() -> None:
 
 def test_a_copy_at_a_draw_plays_the_answers_once() -> None:
     unfolding, begun = counted("essen_the_game")
-    unfolding.go()
     for _ in range(5):
-        assert unfolding.question is not None
         unfolding.answer(unfolding.question[1][0][0])
     twin = deepcopy(unfolding)
     assert (twin.question, begun) == (unfolding.question, [1])
-    answer_all(twin)
+    assert answer_all(twin) == answer_all(unfolding)
     assert begun == [2]
-    assert len(unfolding.answers) == 5
+    assert twin.answers == unfolding.answers
+
+
+def test_another_thread_goes_on_where_one_left_off() -> None:
+    """A coroutine belongs to the thread that began it; another one plays the answers so far once."""
+    unfolding, begun = counted("essen_the_game")
+    for _ in range(5):
+        unfolding.answer(unfolding.question[1][0][0])
+    with ThreadPoolExecutor(1) as pool:
+        elsewhere = pool.submit(answer_all, unfolding).result()
+    assert begun == [2]
+    assert elsewhere == answer_all(counted("essen_the_game")[0])
+
+
+def test_threads_do_not_meet() -> None:
+    """Games of one kind played at the same time go as they do alone."""
+    game = loaded("demokratia")
+
+    def played(seed: int) -> list[int]:
+        history: list[int] = walk(game.new_initial_state(), seed, 150).history()
+        return history
+
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(played, range(8)))
+    assert together == [played(seed) for seed in range(8)]
 
 
 def test_a_clone_begins_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """OpenSpiel copies a state into a fresh one; nothing is dealt for that."""
     state = walk(loaded("essen_the_game").new_initial_state(), 1, 3)
     begun: list[int] = []
-    monkeypatch.setattr(Unfolding, "go", lambda self: begun.append(1))
+    monkeypatch.setattr(TableKind, "begin", lambda self, dealer: begun.append(1))
     twin = state.clone()
-    assert not begun
     assert str(twin) == str(state)
     assert twin.legal_actions() == state.legal_actions()
+    assert twin.child(twin.legal_actions()[0]).history()[:-1] == state.history()
+    assert not begun
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_is_answered_here_is_what_open_spiel_would_say(game_id: str) -> None:
+    """Python is answered without the way through C++; C++ asks the same of its own methods."""
+    state = loaded(game_id).new_initial_state()
+    roll, theirs = Random(5), pyspiel.State
+    while not state.is_terminal():
+        assert state.is_chance_node() == theirs.is_chance_node(state)
+        assert state.legal_actions() == theirs.legal_actions(state)
+        for seat in range(state.num_players()):
+            assert state.legal_actions(seat) == theirs.legal_actions(state, seat)
+        state.apply_action(roll.choice(state.legal_actions()))
+    assert (state.legal_actions(), state.legal_actions(0)) == ([], [])
+    assert theirs.is_terminal(state)
+
+
+def test_a_clone_at_a_draw_and_its_original_go_their_own_ways() -> None:
+    """Neither sees what chance answers the other, nor what the other decides after it."""
+    state = loaded("demokratia").new_initial_state()
+    roll = Random(3)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            twin, told = state.clone(), str(state)
+            walk(twin, roll.randrange(99), 30)
+            assert str(state) == told
+        state.apply_action(roll.choice(state.legal_actions()))
+    again = loaded("demokratia").new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -230,6 +230,10 @@ def test_a_ride_says_what_the_rider_then_finds() -> None:
                 # In hand a message counts 1 already (L-7.2).
                 assert max((int(str(one)) - 1 for one in worth), default=None) == part.facts.get("gain")
                 mail += 1
+            if part.kind == "reaches":
+                said = consequences(game, play.state, seat) if asked else []
+                carried = [told.facts for one in said for told in one.parts if told.kind == "carries"]
+                assert part.facts in carried
     assert wares > 10
     assert without > 5
     assert mail > 10
@@ -313,7 +317,8 @@ def test_a_bonus_that_is_said_to_be_won_or_lost_is_and_no_other() -> None:
 
 
 def test_a_wish_says_how_far_it_is_from_the_nearest_other() -> None:
-    """ESSEN The Game: nothing for the first card, and then the steps to the own wish that lies nearest."""
+    """ESSEN The Game: nothing for the first card, and then the steps to the own wish that lies nearest; always number
+    and price."""
     game = find_game("essen_the_game")
     play = Play(game, 3, {}, SeededDealer(4))
     while True:
@@ -329,4 +334,6 @@ def test_a_wish_says_how_far_it_is_from_the_nearest_other() -> None:
             near = [int(state.box.steps[booth * SPACES + card]) for card in mine]
             found = [part.facts["steps"] for part in option.parts if part.kind == "apart"]
             assert found == ([min(near)] if near else [])
+            card = option.parts[-1]
+            assert (card.kind, card.facts) == ("card", {"number": booth + 1, "price": int(state.box.prices[booth])})
         play.decide(seat, offers[0])

@@ -29,9 +29,14 @@ def types(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("types")
 
 
+ONCE = 'ext_modules=[] if "dist_info" in __import__("sys").argv else mypycify('
+
+
 def quickly(text: str) -> str:
-    """The page's files, compiled without optimisation: the game is the same, and it takes half the time."""
-    return text.replace('group_name="lantern_market"', 'group_name="lantern_market", opt_level="0"')
+    """The page's files, compiled without optimisation, and not for pip's question what the package is called: the game
+    is the same, and it takes less than half the time."""
+    once = text.replace("ext_modules=mypycify(", ONCE)
+    return once.replace('group_name="lantern_market"', 'group_name="lantern_market", opt_level="0"')
 
 
 def build(folder: Path, site: Path, types: Path) -> None:

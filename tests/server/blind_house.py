@@ -3,18 +3,18 @@
 from typing import Any
 
 from fairground.cli.main import main
-from fairground.server.live import websocket
-from fairground.server.tables.position import packed_position
+from fairground.server.messages import Position
+from fairground.server.tables import position
 
 WORD = "abracadabra"
 
 
-def position_or_not(table: Any, connection: Any) -> bytes:
-    if any(WORD in line.text for line in table.talk.after(0, "en")):
+def position_or_not(*, talk: Any, **parts: Any) -> Position:
+    if any(WORD in line.text for line in talk):
         raise RuntimeError("no picture")
-    return packed_position(table, connection)
+    return Position(talk=talk, **parts)
 
 
 if __name__ == "__main__":
-    setattr(websocket, "packed_position", position_or_not)  # noqa: B010
+    setattr(position, "Position", position_or_not)  # noqa: B010
     raise SystemExit(main())

@@ -9,6 +9,7 @@ from pathlib import Path
 import re
 import sqlite3
 
+from msgspec import structs
 import pytest
 
 from fairground.server.alerts.dispatcher import BACKOFF, Dispatcher
@@ -103,7 +104,8 @@ def test_several_games_are_one_message_and_what_is_answered_is_none(tmp_path: Pa
         assert (told.title, told.waiting, told.path) == ("3 games wait for you.", 3, "/mine")
         assert told.lines == [*["ESSEN: it is your turn."] * 3, "Ben speaks to you at ESSEN."]
         assert await office.look() == [], "sent once"
-        await office.storage.write([alert("t"), MoveMade("t", replace(move("t", 1).move, seat=0), "playing", [1])])
+        moved = MoveMade("t", structs.replace(move("t", 1).move, seat=0), "playing", [1])
+        await office.storage.write([alert("t"), moved])
         assert await office.look() == [], "she has decided meanwhile"
         assert await office.storage.next_due() is None
         await office.storage.write([alert("u")])
@@ -208,7 +210,7 @@ def test_what_failed_arrives_later_with_what_came_since_unless_it_is_no_longer_t
         sender.fails = None
         office.pass_time(599)
         assert await office.look() == [], "the other side asked for ten minutes"
-        await storage.write([MoveMade("t", replace(move("t", 1).move, seat=0), "playing", [1])])
+        await storage.write([MoveMade("t", structs.replace(move("t", 1).move, seat=0), "playing", [1])])
         office.pass_time(1)
         (told,) = await office.look()
         assert told.title == "Ben speaks to you at ESSEN."

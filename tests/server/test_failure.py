@@ -13,6 +13,7 @@ import pytest
 
 from fairground.core.arrays import filled
 from fairground.core.fairness import judge
+from fairground.core.game import AnyGame
 from fairground.core.record import Record, read_record, write_record
 from fairground.core.refusal import BadInput
 from fairground.server.app.settings import Settings
@@ -68,17 +69,18 @@ async def decide(table: Table, action: str | None = None) -> None:
     await carry_out(table, Speaker(person, seat, "somebody"), command, {})
 
 
+def full_disk(changes: Any, *streams: Any) -> "asyncio.Future[None]":
+    """In the place of a storage's `write`: it fails in the next round of the event loop."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[None] = loop.create_future()
+    loop.call_soon(future.set_exception, sqlite3.OperationalError("database or disk is full"))
+    return future
+
+
 def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
     async def scene(house: House, table: Table) -> None:
         await decide(table)
         write = house.storage.write
-
-        def full_disk(changes: Any, *streams: Any) -> Any:
-            loop = asyncio.get_running_loop()
-            future: asyncio.Future[None] = loop.create_future()
-            loop.call_soon(future.set_exception, sqlite3.OperationalError("database or disk is full"))
-            return future
-
         house.storage.write = full_disk  # type: ignore[method-assign]
         with pytest.raises(Refuse) as refused:
             await decide(table)
@@ -95,19 +97,24 @@ def test_what_cannot_be_written_did_not_happen(tmp_path: Path) -> None:
     in_a_house(tmp_path, scene)
 
 
+def failing(game: AnyGame, fail: Callable[[int], Any]) -> AnyGame:
+    """A game in which every decision fails: what its rules are told of an action is not to be had."""
+    actions: Any = SimpleNamespace(action=fail)
+    return replace(game, actions=actions)
+
+
 def test_a_rule_that_fails_changes_nothing_and_draws_nothing(tmp_path: Path) -> None:
     async def scene(house: House, table: Table) -> None:
         game_log = table.game_log
-        decided = game_log.play.decide
 
-        def fail(seat: int, action: int) -> Any:
+        def fail(action: int) -> Any:
             game_log.play.dealer.pick(0, filled(2, 1), 2)
             raise ZeroDivisionError
 
-        game_log.play.decide = fail  # type: ignore[method-assign]
+        game_log.play.game = failing(table.game, fail)
         with pytest.raises(ZeroDivisionError):
             await decide(table)
-        game_log.play.decide = decided  # type: ignore[method-assign]
+        game_log.play.game = table.game
         assert table.position == 0
         while table.stage == "playing":
             await decide(table)
@@ -197,18 +204,18 @@ def test_a_rule_that_fails_under_a_bot_is_not_tried_for_ever(tmp_path: Path) -> 
             bots = [SeatPlan("random"), SeatPlan("random")]
             table = await create(house.tables, CreateTable("essen", bots, "Anna", seat=None), host)
             game_log = table.game_log
-            decided, tried = game_log.play.decide, []
+            tried: list[int] = []
 
-            def fail(seat: int, action: int) -> Any:
-                tried.append(seat)
+            def fail(action: int) -> Any:
+                tried.append(action)
                 raise ZeroDivisionError
 
-            game_log.play.decide = fail  # type: ignore[method-assign]
+            game_log.play.game = failing(table.game, fail)
             while not tried or table.thinking:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.1)
             assert len(tried) == 1
-            game_log.play.decide = decided  # type: ignore[method-assign]
+            game_log.play.game = table.game
             await carry_out(table, Speaker(host.id, None, "Anna"), Say("1", "go on"), {})
             while table.stage == "playing":
                 await asyncio.sleep(0.01)

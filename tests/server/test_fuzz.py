@@ -7,7 +7,6 @@ import sqlite3
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings, strategies
-import schemathesis
 
 from tests.server.running import Client, Server, gather_table, perform
 
@@ -26,6 +25,8 @@ def secrets_of(server: Server) -> list[str]:
 
 
 def test_no_request_that_the_schema_allows_or_forbids_breaks_the_server(server: Server) -> None:
+    import schemathesis  # dear: only by whoever runs this test
+
     schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     known: list[str] = []
 
@@ -54,7 +55,8 @@ def test_no_request_that_the_schema_allows_or_forbids_breaks_the_server(server: 
 
 def try_requests(operation: Any, attack: Callable[[Any], None]) -> None:
     """Requests for an operation, good ones and bad ones."""
-    modes = schemathesis.GenerationMode
+    from schemathesis import GenerationMode as modes
+
     kinds = [operation.as_strategy(generation_mode=mode) for mode in (modes.POSITIVE, modes.NEGATIVE)]
     quietly = settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 

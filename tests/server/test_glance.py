@@ -1,5 +1,6 @@
 """Lists of tables say the round and how it stands: what the table itself would show, to whom it would, and no more."""
 
+from dataclasses import replace
 from pathlib import Path
 import random
 from typing import Any
@@ -15,8 +16,10 @@ from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game, game_ids
 from fairground.server.messages import TableSummary
 from fairground.server.tables import glance as module
-from fairground.server.tables.glance import Glance, Glances, glance_at
+from fairground.server.tables.glance import Glance, Glances, glance_at, read_glance
 from fairground.server.tables.table_info import summary
+from fairground.storage.interface import Storage
+from fairground.storage.rows import ListedTable, StoredTable
 from fairground.storage.timing import ClockChoice
 from tests.server.days import DAY, Days, play
 from tests.server.running import Client, Server, gather_table, perform
@@ -119,8 +122,61 @@ def test_a_table_that_was_put_away_is_remembered_as_long_as_nothing_happens_ther
         assert days.house.tables.glances.of(table, found.touched) is not None
         await days.close()
         await days.open()
-        assert told(await listed()) == ("", ""), "a list takes up no game"
+        assert told(await listed()) == ("", ""), "nobody who plays there has looked"
+        own = await days.house.storage.tables_of(days.people[0].id)
+        await days.house.tables.glances.read(days.house.storage, own, days.house.tables.in_use)
+        assert told(await listed()) == before
+        assert table not in days.house.tables.in_use, "to read a game is not to take it into use"
         await days.at(table)
         assert told(await listed()) == before
+
+    play(tmp_path / "house.sqlite", scene)
+
+
+def test_of_many_sleeping_games_a_few_are_read_at_a_time_and_none_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(days: Days) -> None:
+        own: list[ListedTable] = []
+        for _ in range(3):
+            days.house.tables.put_away(await days.at(await days.table(ClockChoice("days", int(DAY)), "template")))
+            own += await days.house.storage.tables_of(days.people[0].id)
+        read: list[str] = []
+
+        async def counted(storage: Storage, table_id: str) -> Glance | None:
+            read.append(table_id)
+            return await read_glance(storage, table_id)
+
+        monkeypatch.setattr(module, "read_glance", counted)
+        monkeypatch.setattr(module, "MOST_READ", 2)
+        glances = Glances()
+        for _ in range(3):
+            await glances.read(days.house.storage, own, days.house.tables.in_use)
+        assert read == [one.row.id for one in own]
+
+    play(tmp_path / "house.sqlite", scene)
+
+
+def test_a_game_that_cannot_be_read_is_listed_without_how_it_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log with a hole is mended where the table is opened, not where it is listed."""
+
+    async def scene(days: Days) -> None:
+        table_id = await days.table(ClockChoice("days", int(DAY)), "template")
+        await days.decide(table_id)
+        await days.decide(table_id)
+        storage = days.house.storage
+        stored = await storage.table(table_id)
+        assert stored is not None
+        assert len(stored.moves) > 1
+        assert await read_glance(storage, table_id) is not None
+        assert await read_glance(storage, "no-such-table") is None
+
+        async def with_a_hole(table: str) -> StoredTable:
+            return replace(stored, moves=stored.moves[1:], snapshot=None)
+
+        monkeypatch.setattr(storage, "table", with_a_hole)
+        assert await read_glance(storage, table_id) is None
 
     play(tmp_path / "house.sqlite", scene)

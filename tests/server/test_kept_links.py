@@ -43,9 +43,9 @@ def test_a_changed_move_is_found_by_its_link(tmp_path: Path) -> None:
         assert len(moves) == 4
         assert first_false_link(stored.row, moves) == ""
         for changed in (
-            replace(moves[1], draws="fruit=plum"),
-            replace(moves[1], seat=1 - moves[1].seat),
-            replace(moves[1], link=bytes(32)),
+            structs.replace(moves[1], draws="fruit=plum"),
+            structs.replace(moves[1], seat=1 - moves[1].seat),
+            structs.replace(moves[1], link=bytes(32)),
         ):
             assert first_false_link(stored.row, [moves[0], changed, *moves[2:]]) == "move 2"
         assert first_false_link(replace(stored.row, deal=stored.row.deal + " fruit=plum"), moves) == "move 1"

@@ -1,6 +1,8 @@
 """`make load`: a table of the crowd is read in two languages, and played to its end."""
 
 from pathlib import Path
+import subprocess
+import sys
 
 import httpx
 
@@ -31,3 +33,15 @@ def test_the_crowd_reads_two_languages_at_one_table(tmp_path: Path) -> None:
             assert (tally.games, tally.refused, tally.overtaken) == (1, 0, 0)
 
         perform(scene)
+
+
+def test_moves_without_a_network_are_the_same_every_time() -> None:
+    """So two builds can be held against each other, by what they take and by what they send."""
+    command = [sys.executable, "-m", "tools.load.in_process", "--game", "template", "--digest"]
+    told = [
+        subprocess.run([*command, "--moves", "100", "--warm-up", "20"], capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    first, second = (run.stdout.split()[-1] for run in told)
+    assert first == second
+    assert len(first) == 64

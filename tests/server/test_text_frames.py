@@ -10,7 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from fairground.server.live.text_frames import WRITER, TextFrames, head_of, writer_of
+from fairground.server.live.framing import head_of, whole_frame
+from fairground.server.live.text_frames import WRITER, TextFrames, writer_of
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
@@ -151,9 +152,38 @@ def test_a_connection_that_is_lost_before_anybody_took_its_writer_leaves_no_circ
     assert scope == {"extensions": {}}
 
 
+def test_whoever_is_lost_while_there_is_no_room_holds_nothing_up() -> None:
+    protocol, written = wire()
+    protocol.pause_writing()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            WebSocketsSansIOProtocol, "connection_lost", lambda self, exc: setattr(self, "disconnected", True)
+        )
+        protocol.connection_lost(None)
+    assert protocol.has_room()
+    protocol.write([b"{}"])
+    assert written == []
+
+
 def masked(opcode: Opcode, content: bytes, fin: bool = True) -> bytes:
     """A frame as a browser sends it."""
     return bytes(Frame(opcode, content, fin).serialize(mask=True))
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535])
+def test_one_whole_frame_is_known_by_its_length(length: int) -> None:
+    content = b"x" * length
+    frame = masked(Opcode.TEXT, content)
+    assert len(frame) - whole_frame(frame) == length
+    assert whole_frame(frame + b"x") == 0
+    assert whole_frame(frame[:-1]) == 0
+
+
+def test_what_is_longer_or_not_as_a_browser_sends_it_is_for_the_library() -> None:
+    assert whole_frame(masked(Opcode.TEXT, b"x" * 65_536)) == 0
+    assert whole_frame(masked(Opcode.TEXT, b"first", fin=False)) == 0
+    assert whole_frame(Frame(Opcode.TEXT, b"not masked").serialize(mask=False)) == 0
+    assert whole_frame(b"") == whole_frame(b"\x81\xfe\x00\x7e") == 0
 
 
 class Reading:

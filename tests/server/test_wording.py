@@ -8,7 +8,7 @@ import pytest
 
 from fairground.languages.offered import offered
 import fairground.server
-from fairground.server.live.websocket import DECODER
+from fairground.server.live.receiver import DECODER
 from fairground.server.text.choice import chosen
 from fairground.server.text.notices import notice_in, pack, unpack
 from fairground.server.text.refusals import STATUS, refuse

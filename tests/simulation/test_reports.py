@@ -1,6 +1,7 @@
 """A report says what is there, calls an advantage only what fresh deals confirm, and counts like a slow reference."""
 
 from collections import Counter
+from html import escape
 from html.parser import HTMLParser
 import json
 from pathlib import Path
@@ -204,6 +205,11 @@ def test_the_page_needs_nothing_else_and_names_its_command(fruit: Games) -> None
     reader.feed(text)
     assert reader.outside == []
     assert "<script" not in text
+    assert (
+        text.count('<figure class="wide"')
+        == text.count('<figure class="narrow"')
+        == sum(part.plot is not None for part in found)
+    ), "every plot once for a desk, once for a telephone"
     assert command_of(fruit.plan, 90) in text
     assert {part.key for part in found} >= {"seats", "skill", "length", "branching", "drama", "openings", "holdings"}
     data = json.loads(as_json(fruit, found))
@@ -256,3 +262,15 @@ def test_decisions_are_kept_with_the_course(fruit: Games) -> None:
             expected.append((number, ahead))
     assert outcome.leads == expected
     assert state.scores() == outcome.scores
+
+
+def test_the_page_has_every_answer_not_only_the_strongest(fruit: Games) -> None:
+    """The plot shows sixteen; below it all can be unfolded, each with its interval and its number of games."""
+    part = holdings(fruit)
+    assert part is not None
+    assert part.table is not None
+    assert len(part.table.rows) == len(part.data)
+    text = page(fruit, sections(fruit))
+    for row in part.table.rows:
+        assert "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" in text
+    assert all(row[1][0] in "+-" for row in part.table.rows)

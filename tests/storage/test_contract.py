@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
 
+from msgspec import structs
 import pytest
 
 from fairground.core.proof.terms import SeatTerms, Terms
@@ -137,7 +138,7 @@ def test_a_deal_and_its_chain_are_read_back(backend: Backend) -> None:
         seat = replace(fresh.seats[0], pledge=SeatPledge("cd" * 32, "ef" * 32, True), salt=b"salt")
         await storage.write([SeatTaken("t", seat), AttemptBegun("t", 2)])
         await storage.write([Dealt("t", b"seed", "", [0], "2026-01-02", terms)])
-        linked = replace(move("t", 1).move, link=b"\0link")
+        linked = structs.replace(move("t", 1).move, link=b"\0link")
         await storage.write([MoveMade("t", linked, "playing", [1])])
         stored = await storage.table("t")
         assert stored is not None

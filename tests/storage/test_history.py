@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from fairground.storage.changes import (
     Change,
     GameEnded,
@@ -70,7 +72,7 @@ def test_what_waits_for_somebody(backend: Backend) -> None:
             await storage.write([opened(name)])
             made = move(name, 1)
             at = "2026-01-01" if name == "sooner" else "2026-01-02"
-            await storage.write([MoveMade(name, replace(made.move, at=at), "playing", waiting)])
+            await storage.write([MoveMade(name, structs.replace(made.move, at=at), "playing", waiting)])
         await storage.write([opened("gathers")])
         assert await storage.turns_of("anna") == [
             OwnTurn("sooner", "essen", "2026-01-01"),
@@ -88,7 +90,7 @@ def test_rated_games_come_in_the_order_in_which_they_ended(backend: Backend) -> 
         await storage.write(finished("a", "2026-01-01", "anna", "bot expert"))
         await storage.write(finished("d", "2026-01-03", "anna", "ben", rated=False))
         await storage.write(finished("e", "2026-01-04", "anna", "ben"))
-        helped = replace(move("e", 2, "over").move, seat=1, command="bot-1 7")
+        helped = structs.replace(move("e", 2, "over").move, seat=1, command="bot-1 7")
         await storage.write([MoveMade("e", helped, "over", [])])
         assert await storage.rated_games("essen") == 4
         assert await storage.rated_games("la_loire") == 0

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 import sqlite3
 
+from msgspec.structs import asdict
 import pytest
 
 from fairground.core.refusal import BadInput
@@ -56,7 +57,7 @@ def old_file(path: Path, version: int) -> None:
     insert(connection, "seats", table_id="t", seat=0, kind="person", person="anna", name="Anna", invite="i")
     for seq in (1, 2):
         row = move("t", seq).move
-        kept = {name: value for name, value in vars(row).items() if version >= 7 or name != "link"}
+        kept = {name: value for name, value in asdict(row).items() if version >= 7 or name != "link"}
         insert(connection, "moves", table_id="t", **kept)
     said = {**vars(line("t", 1).line), "command": f"{ANNA} s1", "speaker": ANNA}
     insert(connection, "talk", table_id="t", **{key: said[key] for key in said if key not in NEW or version > 5})

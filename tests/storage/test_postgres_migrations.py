@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import asdict
 import pytest
 
 from fairground.cli.commands.serve import check
@@ -47,7 +48,7 @@ async def old_house(address: str, version: int) -> None:
         await insert(connection, "people", id=ANNA, name="Anna", recovery=b"digest")
         await insert(connection, "seats", table_id="t", seat=0, kind="person", person=ANNA, name="Anna", invite="i")
         for seq in (1, 2):
-            row = vars(move("t", seq).move)
+            row = asdict(move("t", seq).move)
             await insert(
                 connection, "moves", table_id="t", **{key: row[key] for key in row if key != "link" or version >= 7}
             )

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from msgspec.structs import replace
 import pytest
 
 from fairground.core.refusal import BadInput
@@ -96,7 +97,7 @@ def test_a_command_is_carried_out_once_whoever_is_asked(cluster: Cluster) -> Non
     async def scene(here: Storage, there: Storage) -> None:
         await here.write([opened("t"), move("t", 1), line("t", 1)])
         twice = move("t", 2)
-        again = type(twice)("t", type(twice.move)(**{**vars(twice.move), "command": "anna 1"}), "playing", [0])
+        again = type(twice)("t", replace(twice.move, command="anna 1"), "playing", [0])
         with pytest.raises(Exception, match="moves_once"):
             await there.write([again])
         await there.write([twice])

@@ -41,7 +41,10 @@ def measure_play(servers: list[MeasuredServer], play: Play, seconds: float) -> M
     def cpu() -> float:
         return sum(server.cpu_seconds() for server in servers)
 
+    before = [server.commits() for server in servers]
     tally = asyncio.run(keep_playing([server.url for server in servers], play, seconds, cpu))
+    after = [server.commits() for server in servers]
+    commits, slow = (sum(now[part] - then[part] for now, then in zip(after, before, strict=True)) for part in (0, 1))
     share = tally.cpu_seconds / tally.seconds
     aim = f"at {play.rate:g} moves/s" if play.rate else "as fast as it goes"
     moves = tally.moves / tally.seconds
@@ -53,7 +56,8 @@ def measure_play(servers: list[MeasuredServer], play: Play, seconds: float) -> M
         f"last view after p50 {percentile(tally.latencies, 0.5):.1f} ms, "
         f"p99 {percentile(tally.latencies, 0.99):.1f} ms, "
         f"max {percentile(tally.latencies, 1):.1f} ms; {tally.refused} refused, {tally.overtaken} overtaken, "
-        f"{tally.games} games ended, {tally.opened} tables opened and seated meanwhile",
+        f"{tally.games} games ended, {tally.opened} tables opened and seated meanwhile; "
+        f"{commits} commits, {slow} of them took over 20 ms",
         flush=True,
     )
     return Measured(per_cpu_second, tally.games)

@@ -51,6 +51,13 @@ class MeasuredServer:
     def memory(self) -> int:
         return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
+    def commits(self) -> tuple[int, int]:
+        """How many commits there were, and how many of them took longer than the last view may."""
+        lines = httpx.get(f"{self.url}/metrics", timeout=60).text.splitlines()
+        told = dict(line.rsplit(" ", 1) for line in lines if line.startswith("fairground_commit_seconds"))
+        count = int(float(told["fairground_commit_seconds_count"]))
+        return count, count - int(float(told['fairground_commit_seconds_bucket{le="0.02"}']))
+
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(30)

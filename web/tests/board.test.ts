@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import face from '../src/games/essen';
 import { wording } from '../src/games/essen/wording';
 import { words } from '../src/games/essen/words';
@@ -79,7 +79,8 @@ describe('picking on the board', () => {
     const colour = sample.people[sample.seat]!.colour;
     const space = (round: number) => container.querySelector(`[data-place="booth:${colour}:money:${round}"] [role=button]`)!;
     const sources = new Set(sample.offers.filter((offer) => offer.kind === 'move').map((offer) => offer.args.from));
-    expect(named()).toHaveLength(sources.size);
+    // The books are fetched when they are opened; how long that takes decides nothing.
+    await vi.waitFor(() => expect(named()).toHaveLength(sources.size), { timeout: 50_000 });
     await fireEvent.click(space(1));
     expect(decided).toEqual([]);
     expect(named().every((notation) => notation.startsWith('move 1 '))).toBe(true);
@@ -195,6 +196,12 @@ describe('the sales as a play', () => {
     expect(shownIn(null, samples.action.view)).toBe(samples.action.view);
     expect(at('demand').arrived).toBeNull();
     expect(at('demand').spots).toBe(samples.buzz.view.central.top_tile.tables);
+  });
+
+  it('says of each queue how many joined it, while they do', () => {
+    const came = { kind: 'visitors', facts: { visitors: 9, extra: 1, joined: [3, 2, 3, 2] } } as unknown as Happening;
+    expect(at('visitors', came).joined).toEqual({ 0: 3, 1: 2, 2: 3, 3: 2 });
+    expect(at('tables', came).joined).toEqual({});
   });
 
   it('adds up what is sold', () => {

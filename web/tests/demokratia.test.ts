@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DemokratiaView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/demokratia';
 import Points from '../src/games/demokratia/Points.svelte';
@@ -51,6 +51,18 @@ describe('the points at the end', () => {
       render(Points, { props: { view: ended, person: people[at]!, width: 110, height: 200 } }).container.querySelectorAll('.flute').length;
     expect(drums(0)).toBe(5);
     expect(drums(1)).toBe(0);
+  });
+
+  it('say why where nobody has any', () => {
+    const { view, people } = samples.archon;
+    const told = (ending: string) => {
+      const demagogues = view.demagogues.map((one) => ({ ...one, neutral: 3, boule_points: 0, athens_points: 4 }));
+      const ended: DemokratiaView = { ...view, ending, scored: [], demagogues };
+      const { container } = render(Points, { props: { view: ended, person: people[0]!, width: 110, height: 200 } });
+      return [...container.querySelectorAll('text')].map((text) => text.textContent);
+    };
+    expect(told('fall')).toEqual(['everybody loses', 'does not count', '3', '4']);
+    expect(told('hegemony')).toEqual(['everybody wins']);
   });
 });
 
@@ -161,17 +173,20 @@ describe('the vote as a scene', () => {
     ['seats are lost', [events('unseated', { seat: 1, phyle: 'blue' })], /given up/],
     ['citizens come', [events('citizens', { seat: 0, citizens: 3 }), events('citizens', { seat: 1, citizens: 2 })], /After the vote/],
   ];
+  /** The scene is fetched when it is played. */
+  const veil = (container: Element): Promise<string> =>
+    vi.waitFor(() => container.querySelector('.veil')!.textContent, { timeout: 50_000 });
   for (const [name, played, says] of stages) {
-    it(`shows its moment: ${name}`, () => {
+    it(`shows its moment: ${name}`, async () => {
       const { container } = show(samples.votes, samples.votes.seat, samples.votes.view, false, { name, events: played });
-      expect(container.querySelector('.veil')!.textContent).toMatch(says);
+      expect(await veil(container)).toMatch(says);
     });
   }
 
-  it('cuts nothing of who gives up a seat, on a phone as well', () => {
+  it('cuts nothing of who gives up a seat, on a phone as well', async () => {
     const stage = { name: 'seats', events: [0, 1].map((seat) => events('unseated', { seat, phyle: 'blue' })) };
     const { container } = show(samples.votes, samples.votes.seat, samples.votes.view, true, stage);
-    const said = container.querySelector('.veil')!.textContent.replaceAll(' ', '');
+    const said = (await veil(container)).replaceAll(' ', '');
     for (const person of samples.votes.people.slice(0, 2)) expect(said).toContain(person.name.replaceAll(' ', ''));
     expect(said).not.toContain('…');
   });
@@ -186,14 +201,14 @@ describe('the vote as a scene', () => {
     }
   });
 
-  it('says from which seats citizens came, and which end is nearest', () => {
+  it('says from which seats citizens came, and which end is nearest', async () => {
     const { view, people } = samples.archon;
     const citizens = view.demagogues.map((_, seat) => view.phylai.reduce((sum, phyle) => sum + phyle.seats[seat]!, 0));
     const events = citizens.map(
       (count, seat) => ({ kind: 'citizens', facts: { seat, citizens: count }, sentence: '' }) as unknown as Happening,
     );
     const { container } = show(samples.archon, samples.archon.seat, view, false, { name: 'citizens', events });
-    const said = container.querySelector('.veil')!.textContent!;
+    const said = await veil(container);
     for (const [seat, count] of citizens.entries()) {
       expect(said).toContain(people[seat]!.name);
       expect(said).toContain(count ? `+${count}` : '0');

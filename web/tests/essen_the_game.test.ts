@@ -257,6 +257,38 @@ describe('the inspector', () => {
     expect(decided).toEqual([`step ${goal.way[0]}`]);
     expect(picker.ahead.at(-1)).toBe('buy');
   });
+
+  it('says that the bag is full instead of what would be left, and leads nobody to a booth to buy', () => {
+    const own = { ...view.visitors[seat]!, bag: Array.from({ length: view.bag_spaces }, (_, game) => game + 1) };
+    const visitors = view.visitors.map((visitor, at) => (at === seat ? own : visitor));
+    const picker = new Picker(() => undefined);
+    picker.renew(offers, []);
+    const goal = view.walks.find((walk) => walk.reachable && view.tiles[Number(walk.space) - 1]?.where === 'booth')!;
+    const booth = Number(goal.space);
+    const { container, queryByText } = render(Inspector, { props: { view: { ...view, visitors }, people, seat, picker, booth } });
+    expect(container.textContent).toContain(wording.inspect.bagFull);
+    expect(queryByText(wording.inspect.walkAndBuy(view.tiles[booth - 1]!.points))).toBeNull();
+    expect(queryByText(wording.inspect.walk)).not.toBeNull();
+    const { container: board } = show({
+      ...samples.booth,
+      view: {
+        ...samples.booth.view,
+        visitors: samples.booth.view.visitors.map((one, at) => (at === samples.booth.seat ? { ...one, bag: own.bag } : one)),
+      },
+    });
+    expect(board.querySelector('[data-place^="mat:"]')!.textContent).toContain(words.board.bagIsFull);
+  });
+
+  it('buys where one stands', async () => {
+    const { view, seat, offers } = samples.booth;
+    const decided: string[] = [];
+    const picker = new Picker((offer) => decided.push(offer.notation));
+    picker.renew(offers, []);
+    const booth = Number(view.visitors[seat]!.space);
+    const { getByText } = render(Inspector, { props: { view, people, seat, picker, booth } });
+    await fireEvent.click(getByText(words.inspect.buy({ points: view.tiles[booth - 1]!.points })));
+    expect(decided.concat(picker.ready?.notation ?? [])).toEqual(['buy']);
+  });
 });
 
 describe('noon and evening', () => {

@@ -5,7 +5,7 @@ import type { Happening, LaLoireRideView, LaLoireView, Offer, ReasonAgainst, Sea
 import face from '../src/games/la_loire';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { goods, tinctures } from '../src/games/la_loire/look';
-import { destinations, likeliest } from '../src/games/la_loire/parts';
+import { askedAt, destinations, likeliest } from '../src/games/la_loire/parts';
 import { words } from '../src/games/la_loire/words';
 import { hint } from '../src/table/hint.svelte';
 import { box } from './samples';
@@ -395,4 +395,14 @@ describe('a place that both riders can reach', () => {
   it('means the one that delivers a message there before all others', () => {
     expect(likeliest(view(1), [ride('merchant', 0), ride('messenger', -2)]).stack).toBe('messenger');
   });
+});
+
+it('answers about a place only what is decided about places now', () => {
+  for (const name of names) {
+    const sample = samples[name];
+    const offered = new Set(sample.offers.map((offer) => offer.kind));
+    for (const place of sample.view.places)
+      for (const { kind } of askedAt(place, sample.view, asked(sample)))
+        if (['circus', 'smith', 'farm', 'monastery', 'castle'].includes(kind)) expect(offered).toContain(kind);
+  }
 });

@@ -109,3 +109,17 @@ describe('the turns of two bots', () => {
     expect([frames.shown?.position, frames.playing, settled.mock.calls.length]).toEqual([2, false, 2]);
   });
 });
+
+describe('a glimpse of the past', () => {
+  it('ends when something plays: the line that was pointed at may be gone', async () => {
+    const { Frames } = await import('../src/table/frames.svelte');
+    const frames: Queue = new Frames();
+    frames.jump(moment(2, 1), [moment(0, 0), moment(1, 1)]);
+    for (const plays of [() => frames.replay(1, 1), () => frames.add([moment(3, 2)]), () => frames.jump(moment(0, 0))]) {
+      frames.glimpse = frames.past[0]!;
+      plays();
+      expect(frames.glimpse).toBeNull();
+      frames.skip();
+    }
+  });
+});

@@ -76,11 +76,11 @@ describe('a decision with several parts', () => {
 
   it('lists the words to pick next', () => {
     const { picker: it_ } = picker(offers);
-    expect(it_.choices.map((choice) => choice.value)).toEqual(['move', 'stop']);
+    expect(it_.choicesBeside(null).map((choice) => choice.value)).toEqual(['move', 'stop']);
     it_.kind = 'move';
-    expect(it_.choices.map((choice) => choice.value)).toEqual(['1', '2']);
+    expect(it_.choicesBeside(null).map((choice) => choice.value)).toEqual(['1', '2']);
     it_.args = { from: '1' };
-    expect(it_.choices.map((choice) => choice.offers[0]!.notation)).toEqual(['move 1 2', 'move 1 3']);
+    expect(it_.choicesBeside(null).map((choice) => choice.offers[0]!.notation)).toEqual(['move 1 2', 'move 1 3']);
   });
 });
 
@@ -127,9 +127,9 @@ describe('what a hint suggests', () => {
   it('is known for every part that leads to it, and forgotten with the question', () => {
     const { picker: it_ } = picker([move(1, 2), move(1, 3), move(2, 3), offer('stop')]);
     it_.suggested = 'move 1 3';
-    expect(it_.choices.map((choice) => it_.suggests(choice.offers))).toEqual([true, false]);
+    expect(it_.choicesBeside(null).map((choice) => it_.suggests(choice.offers))).toEqual([true, false]);
     it_.pick(it_.match({ kind: 'move', args: { from: '1' } })!);
-    expect(it_.choices.map((choice) => it_.suggests(choice.offers))).toEqual([false, true]);
+    expect(it_.choicesBeside(null).map((choice) => it_.suggests(choice.offers))).toEqual([false, true]);
     it_.back();
     expect(it_.suggested).toBe('move 1 3');
     it_.renew([offer('stop')], []);
@@ -141,7 +141,7 @@ describe('an offer with a button of its own', () => {
   it('leaves the others to be picked by their words, where they are of one kind', () => {
     const stop = offer('stop');
     const { picker: it_ } = picker([move(1, 2), move(1, 3), move(3, 2), stop]);
-    expect(it_.choices.map((choice) => choice.value)).toEqual(['move', 'stop']);
+    expect(it_.choicesBeside(null).map((choice) => choice.value)).toEqual(['move', 'stop']);
     expect(it_.choicesBeside(stop).map((choice) => choice.value)).toEqual(['1', '3']);
   });
 });
@@ -175,7 +175,7 @@ describe('what waits for its last word', () => {
 
   it('stands among the kinds that could take its place', () => {
     const { picker: it_ } = held();
-    expect(it_.choices.map((choice) => choice.value)).toEqual(['']);
+    expect(it_.choicesBeside(null).map((choice) => choice.value)).toEqual(['']);
     expect(it_.choicesBeside(null, true).map((choice) => choice.value)).toEqual(['drive', 'buzz', 'compete']);
   });
 });

@@ -62,6 +62,12 @@ describe('words on a card', () => {
     expect(linesOf('−1 a step-1', widthOf('−1 a step-1', 13), 13)).toBe(1);
   });
 
+  it('end a line with what stands between two parts, and never begin one with it', () => {
+    const room = widthOf('sell nothing', 12.5);
+    expect(linesOf('sell nothing · buzz 4', room, 12.5)).toBe(3);
+    expect(linesOf('sell nothing · buzz 4', room + widthOf('\u00a0·', 12.5), 12.5)).toBe(2);
+  });
+
   it('are left out part by part, the first as well where even that would run out of the card', () => {
     const line = 'whoever is named most sits out a round · −1 in hand';
     const room = widthOf('whoever is named most', 12.5);

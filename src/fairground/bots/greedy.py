@@ -1,11 +1,8 @@
 """A bot that looks one decision ahead (one ply) and evaluates by the game's heuristics."""
 
 from fairground.bots.bot import Bot
-from fairground.bots.search.worth import ENVY
-from fairground.core.dealer import SeededDealer
-from fairground.core.heuristics import Heuristics
+from fairground.bots.comfort import FirstSight
 from fairground.core.outlook import Outlook
-from fairground.core.state import State
 
 
 class GreedyBot(Bot):
@@ -22,20 +19,13 @@ class GreedyBot(Bot):
             return outlook.offers[0]
         eye = outlook.game.heuristics.attentive()
         worth = [0.0] * len(outlook.offers)
+        sight: FirstSight | None = None
         for _ in range(self.imagined):
             supposed = outlook.imagine()
+            sight = sight or FirstSight(supposed, eye)
             luck = outlook.dealer.next()
             for index, offer in enumerate(outlook.offers):
-                trial = supposed.copy()
-                trial.play(outlook.seat, offer, SeededDealer(luck))
-                worth[index] += comfort(eye, trial, outlook.seat)
+                worth[index] += sight.comfort_after(supposed, outlook.seat, offer, luck)
         best = max(worth)
         liked = [offer for offer, value in zip(outlook.offers, worth, strict=True) if value == best]
         return liked[outlook.dealer.below(len(liked))]
-
-
-def comfort(eye: Heuristics, state: State, seat: int) -> float:
-    """The own prospect less a share of the best opponent's. It asks nobody's turn, so all may be deciding at once."""
-    prospects = [eye.prospect(state, other) for other in range(int(state.players))]
-    own = prospects.pop(seat)
-    return own - ENVY * max(prospects, default=0.0)

@@ -4,7 +4,7 @@ from typing import Final
 
 from fairground.core.fast import append, i64, vec
 
-ZERO_COUNT: Final = 256
+ZERO_COUNT: Final = 4096
 ZEROS: Final = vec[i64]([0] * ZERO_COUNT)
 """Cutting a piece off is one copy of memory."""
 
@@ -18,7 +18,7 @@ def filled(length: i64, value: i64 = 0) -> vec[i64]:
                 array[index] = value
         return array
     array = vec[i64](capacity=length)
-    for _ in range(length):
+    for _place in range(length):
         array = append(array, value)
     return array
 

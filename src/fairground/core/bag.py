@@ -1,5 +1,6 @@
 """A face-down stack: what is in it is settled, its order is not until somebody draws."""
 
+from fairground.core.arrays import copy_numbers
 from fairground.core.dealer import Dealer
 from fairground.core.fast import i64, vec
 from fairground.core.packing import Reader, Writer
@@ -36,8 +37,7 @@ class Bag:
 
     def copy_from(self, other: "Bag") -> None:
         self.total = other.total
-        for kind in range(len(self.counts)):
-            self.counts[kind] = other.counts[kind]
+        copy_numbers(self.counts, other.counts)
 
     def write(self, out: Writer) -> None:
         out.put_all(self.counts)

@@ -10,6 +10,8 @@ from typing import Final
 from fairground.core.fast import i64, mypyc_attr, vec
 
 MASK: Final = 0xFFFFFFFF
+ENDLESS: Final = 10_000
+"""Rules that ask so often in one decision wait for an outcome that does not come."""
 
 
 class OpenChance(Exception):
@@ -33,20 +35,62 @@ class Dealer:
         raise NotImplementedError
 
 
-class AskingDealer(Dealer):
-    """Hands every question over to somebody: the source, and each possible outcome with how likely it is."""
+Question = tuple[int, list[tuple[int, float]]]
+"""The chance source that is asked, and each possible outcome with how likely it is."""
 
-    def __init__(self, ask: Callable[[int, list[tuple[int, float]]], int]) -> None:
-        self.ask = ask
+
+def question_of(source: i64, weights: vec[i64], total: i64) -> Question:
+    """What is asked, for those who want to see it."""
+    outcomes: list[tuple[int, float]] = []
+    whole = float(total)
+    for outcome in range(len(weights)):
+        weight = weights[outcome]
+        if weight > 0:
+            outcomes.append((outcome, float(weight) / whole))
+    return int(source), outcomes
+
+
+class AskingDealer(Dealer):
+    """Gives the answers so far; asked for more, it puts the question up and waits until somebody answers."""
+
+    def __init__(self, answers: list[tuple[int, int]], wait: Callable[[None], int]) -> None:
+        self.answers = answers
+        self.wait = wait
+        self.given: i64 = 0
+        self.question: Question | None = None
 
     def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
-        outcomes: list[tuple[int, float]] = []
-        whole = float(total)
-        for outcome in range(len(weights)):
-            weight = weights[outcome]
-            if weight > 0:
-                outcomes.append((outcome, float(weight) / whole))
-        return self.ask(int(source), outcomes)
+        answer: int
+        if self.given < len(self.answers):
+            answer = self.answers[self.given][1]
+        else:
+            self.question = question_of(source, weights, total)
+            answer = self.wait(None)
+            self.answers.append((int(source), answer))
+        self.given += 1
+        return answer
+
+
+class NotingDealer(Dealer):
+    """Notes the first question. It and all others are answered by the first outcome there is, so that the rules come to
+    an end; what they make of that is to be thrown away."""
+
+    def __init__(self) -> None:
+        self.asked: i64 = 0
+        self.question: Question | None = None
+
+    def begin(self) -> None:
+        """Nothing was asked yet."""
+        self.asked = 0
+        self.question = None
+
+    def pick(self, source: i64, weights: vec[i64], total: i64) -> i64:
+        if self.asked == 0:
+            self.question = question_of(source, weights, total)
+        self.asked += 1
+        if self.asked > ENDLESS:
+            raise OpenChance(int(source), [int(weight) for weight in weights])
+        return outcome_at(weights, 0)
 
 
 def outcome_at(weights: vec[i64], point: i64) -> i64:
@@ -74,7 +118,7 @@ class SeededDealer(Dealer):
         self.b = (seed >> 32) & MASK
         self.c = 0x9E3779B9
         self.counter = 1
-        for _ in range(15):
+        for _round in range(15):
             self.next()
 
     def next(self) -> i64:

@@ -8,9 +8,8 @@ the last of those who owe one has decided.
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeAlias
 
 from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, ScriptedDealer, TracingDealer
 from fairground.core.draws import answers_by_code, draws_by_name
@@ -21,28 +20,14 @@ from fairground.core.record import Draw, Move, Record
 from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal, Sentence, shortened
 from fairground.core.secret import stays_open
 from fairground.core.state import State
+from fairground.core.step import Step
 
 SHOWN_OFFERS = 12
 """So many offers are named to somebody who chose another one."""
 
 
-@dataclass(frozen=True)
-class Step:
-    """A decision that was taken, and what came of it."""
-
-    seat: int
-    action: int
-    answers: tuple[tuple[int, int], ...]
-    events: tuple[Event, ...]
-    beats: tuple[tuple[str, int], ...] = ()
-    """Where the rules paused inside the decision: what the beat was called, and how many events came before."""
-    pictures: tuple[State, ...] = ()
-    """The table at each beat, where somebody asked for it."""
-
-    @property
-    def closes(self) -> bool:
-        """Whether this decision can never be taken back."""
-        return bool(self.answers) or any(event.reveals for event in self.events)
+SavedPlay: TypeAlias = tuple[tuple[tuple[int, int], ...], State, list[Step]]
+"""What chance answered when it was dealt, the state, and all decisions up to there."""
 
 
 class Play:
@@ -55,15 +40,21 @@ class Play:
         options: Mapping[str, str],
         dealer: Dealer,
         box: Any = None,
+        saved: "SavedPlay | None" = None,
     ) -> None:
         self.game = game
         self.players = players
         self.options = game.chosen(players, options)
         self.dealer = dealer
-        opening = TracingDealer(dealer)
-        self.state: State = game.begin(players, self.options, opening, box)
-        self.deal = tuple(opening.answers)
-        self.steps: list[Step] = []
+        self.state: State
+        self.deal: tuple[tuple[int, int], ...]
+        self.steps: list[Step]
+        if saved is None:
+            opening = TracingDealer(dealer)
+            self.state, self.steps = game.begin(players, self.options, opening, box), []
+            self.deal = tuple(opening.answers)
+        else:
+            self.deal, self.state, self.steps = saved
         self.framed = False
         """Whether the table is kept as it was at each beat."""
         self._befores: list[State] = []
@@ -71,9 +62,8 @@ class Play:
         self._secrets: list[State] = []
         """The state before each of the latest decisions, as far as they are secret and still open."""
 
-    @classmethod
+    @staticmethod
     def resume(
-        cls,
         game: AnyGame,
         options: Mapping[str, str],
         dealer: Dealer,
@@ -82,18 +72,7 @@ class Play:
         steps: list[Step],
     ) -> "Play":
         """A game taken up again from a saved state; what came before it can no longer be taken back."""
-        play = cls.__new__(cls)
-        play.game = game
-        play.players = int(state.players)
-        play.options = game.chosen(play.players, options)
-        play.dealer = dealer
-        play.state = state
-        play.deal = deal
-        play.steps = steps
-        play._befores = []
-        play._secrets = []
-        play.framed = False
-        return play
+        return Play(game, int(state.players), options, dealer, saved=(deal, state, steps))
 
     @property
     def over(self) -> bool:
@@ -126,7 +105,7 @@ class Play:
         pictures = tuple(journal.pictures) if isinstance(journal, FramedJournal) else ()
         answers, events, beats = tuple(tracing.answers), tuple(journal.events), tuple(journal.beats)
         step = Step(seat, action, answers, events, beats, pictures)
-        closes = step.closes
+        closes = bool(answers) or _reveal(journal.events)
         if not closes and stays_open(self.game, action, before.waiting(), self.state):
             self._secrets.append(before)
         else:
@@ -222,6 +201,13 @@ class Play:
         if self.over:
             record.scores = self.state.scores()
         return record
+
+
+def _reveal(events: list[Event]) -> bool:
+    for event in events:
+        if event.reveals:
+            return True
+    return False
 
 
 def replay(game: AnyGame, record: Record, dealer: Dealer, until: int | None = None) -> Play:

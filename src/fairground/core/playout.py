@@ -12,7 +12,8 @@ def play_out(state: State, dealer: SeededDealer, chooser: SeededDealer, offers: 
     while seat != NOBODY:
         offers.clear()
         state.list_offers(seat, offers)
-        state.play(seat, offers.codes[chooser.below(offers.count)], dealer)
+        chosen = chooser.below(offers.count)
+        state.play(seat, offers.codes[chosen], dealer)
         decisions += 1
         seat = state.next_seat()
     return decisions

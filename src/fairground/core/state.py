@@ -24,11 +24,27 @@ class Offers:
         self.count = 0
 
     def add(self, code: i64) -> None:
-        if self.count < len(self.codes):
-            self.codes[self.count] = code
+        codes, count = self.codes, self.count
+        if count < len(codes):
+            codes[count] = code
         else:
-            self.codes = append(self.codes, code)
-        self.count += 1
+            self.codes = append(codes, code)
+        self.count = count + 1
+
+    def add_each(self, first: i64, chosen: i64) -> None:
+        """Several decisions of one kind, whose codes begin at `first`: those with a bit in `chosen`."""
+        codes, count = self.codes, self.count
+        code = first
+        while chosen:
+            if chosen & 1:
+                if count < len(codes):
+                    codes[count] = code
+                else:
+                    codes = append(codes, code)
+                count += 1
+            code += 1
+            chosen >>= 1
+        self.codes, self.count = codes, count
 
     def holds(self, code: i64) -> bool:
         for index in range(self.count):
@@ -182,4 +198,11 @@ def written_down(kind: type[State], players: int, data: bytes) -> State:
 
 def places(keys: list[tuple[int, ...]]) -> list[int]:
     """The place of each key, the highest first; equal keys share a place."""
-    return [1 + sum(1 for other in keys if other > key) for key in keys]
+    found = []
+    for key in keys:
+        place = 1
+        for other in keys:
+            if other > key:
+                place += 1
+        found.append(place)
+    return found

@@ -1,18 +1,17 @@
 """Every draw as a node of its own: a decision that stops whenever chance is asked, and goes on with the answer.
 
-The rules run in a coroutine of their own (greenlet), so that a draw costs the same however many came before it. A copy
-of a decision that stands at a draw has no coroutine yet; it plays the answers so far once when it is asked to go on.
+The rules run in a coroutine of their own (greenlet), so that a draw costs the same however many came before it. The
+coroutine belongs to the thread that began it: a copy of a decision that stands at a draw, or another thread, begins one
+of its own and plays the answers so far once.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from copy import deepcopy
 
 from greenlet import getcurrent, greenlet
 
-from fairground.core.dealer import AskingDealer, Dealer
+from fairground.core.dealer import AskingDealer, Dealer, Question
 from fairground.core.state import State
-
-Question = tuple[int, list[tuple[int, float]]]
-"""The chance source, and its outcomes with how likely each is."""
 
 Answer = tuple[int, int]
 """The chance source and the outcome that came of it."""
@@ -21,52 +20,45 @@ Act = Callable[[Dealer], State]
 """What asks chance: a deal or a decision."""
 
 
-def ask_outside(source: int, outcomes: list[tuple[int, float]]) -> int:
-    """Hand a question over to whoever runs the rules, and wait for the answer."""
-    answer: int = getcurrent().parent.switch((source, outcomes))
-    return answer
-
-
 class Unfolding:
-    """Something that asks chance on its way to a state: a deal, or a decision."""
+    """A deal or a decision that stands at a question, with what chance has answered so far."""
 
-    def __init__(self, act: Act, answers: Sequence[Answer] = ()) -> None:
+    __slots__ = ("_dealer", "_home", "_resume", "act", "answers", "question")
+
+    def __init__(self, act: Act, answers: list[Answer], question: Question) -> None:
         self.act = act
-        self.answers = list(answers)
-        self._coroutine: greenlet | None = None
-        self.question: Question | None = None
-        self.state: State | None = None
+        self.answers = answers
+        self.question = question
+        self._home: greenlet | None = None
+        """Who began the coroutine, and alone can go on with it."""
 
-    def go(self) -> None:
-        """Up to the next question, with the answers so far; then `question` or `state` is there."""
-        self._coroutine = greenlet(lambda: self.act(AskingDealer(ask_outside)))
-        self._take(self._coroutine.switch())
-        for _, outcome in self.answers:
-            self._take(self._coroutine.switch(outcome))
-
-    def answer(self, outcome: int) -> None:
-        """Chance has answered."""
-        if self._coroutine is None:
-            self.go()
-        coroutine, question = self._coroutine, self.question
-        assert coroutine is not None
-        assert question is not None
-        self.answers.append((question[0], outcome))
-        self._take(coroutine.switch(outcome))
-
-    def _take(self, given: "Question | State") -> None:
-        if isinstance(given, tuple):
-            self.question = given
+    def answer(self, outcome: int) -> State | None:
+        """Chance has answered: on to the state, or, where there is none yet, to the next question."""
+        state: State | None
+        if self._home is getcurrent():
+            state = self._resume(outcome)
         else:
-            self.state, self.question = given, None
+            self.answers.append((self.question[0], outcome))
+            state = self._begin()
+        if state is None:
+            question = self._dealer.question
+            assert question is not None
+            self.question = question
+        return state
+
+    def _begin(self) -> State | None:
+        home = getcurrent()
+        coroutine = greenlet(self.act)
+        self._home, self._resume = home, coroutine.switch
+        self.answers = self.answers[:]
+        self._dealer = AskingDealer(self.answers, home.switch)
+        state: State | None = coroutine.switch(self._dealer)
+        return state
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Unfolding":
+        """The same, standing at the same question, which is never changed."""
+        return Unfolding(deepcopy(self.act, memo), self.answers[:], self.question)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """The same, standing at the same question; a coroutine cannot be written down, so it begins anew."""
-        return unfolding_at, (self.act, self.answers, self.question)
-
-
-def unfolding_at(act: Act, answers: list[Answer], question: Question | None) -> Unfolding:
-    """Something that stands at a question: how it is copied and pickled."""
-    unfolding = Unfolding(act, answers)
-    unfolding.question = question
-    return unfolding
+        """A coroutine cannot be written down, so it begins anew."""
+        return Unfolding, (self.act, self.answers, self.question)

@@ -9,7 +9,7 @@ from fairground.core.state import State
 from fairground.envs.chance import Answer
 from fairground.envs.kind import TableKind
 
-Taken = tuple[int, int, list[Answer]]
+Taken = tuple[int, int, Sequence[Answer]]
 """Who decided, what, and what chance answered."""
 
 
@@ -32,7 +32,7 @@ class Course:
         for seat, action, answers in self.steps[self._told :]:
             journal = Journal()
             self._state.journal = journal
-            self._state.play(seat, action, ScriptedDealer(answers))
+            self._state.play(seat, action, ScriptedDealer(list(answers)))
             self._state.journal = None
             self._memory.remember(seat, action, journal.events)
         self._told = len(self.steps)

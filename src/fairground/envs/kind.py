@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from threading import local
 from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from fairground.core.dealer import Dealer, SeededDealer
+from fairground.core.attempts import Attempts
+from fairground.core.dealer import Dealer, NotingDealer, Question, SeededDealer
 from fairground.core.encoding import width_of
 from fairground.core.game import AnyGame
 from fairground.core.state import State
@@ -26,6 +28,13 @@ def live(array: Any, kind: Any) -> NDArray[Any]:
     return np.frombuffer(array, dtype=kind)
 
 
+class PerThread(local):
+    """Every thread tries decisions on spare states of its own."""
+
+    def __init__(self) -> None:
+        self.attempts = Attempts()
+
+
 class TableKind:
     """What all tables of a kind share. It never changes, so copies of it are itself."""
 
@@ -37,7 +46,9 @@ class TableKind:
         self.agents = list(self.game.seats[: self.players])
         self.actions = len(self.game.actions)
         self.width = width_of(self.game.encoder, self.begin(SeededDealer(0)))
-        self._spare: State | None = None
+        self.here = PerThread()
+        self.first_question = self._first_question()
+        """What the deal asks chance first; None where it draws nothing."""
         self._look = self.look()
         self._ask, self._see = self._look.ask, self._look.see
         self._offered: Masks = live(self._look.mask.values, np.int8)
@@ -52,17 +63,10 @@ class TableKind:
         state: State = self.game.begin(self.players, self.options, dealer)
         return state
 
-    def spare(self, state: State) -> State:
-        """A copy of a state, made into one that nobody needs any more, if there is one: several times as fast."""
-        if self._spare is None:
-            return state.copy()
-        spare, self._spare = self._spare, None
-        spare.copy_from(state)
-        return spare
-
-    def take_back(self, state: State) -> None:
-        """Nobody needs this state any more."""
-        self._spare = state
+    def _first_question(self) -> Question | None:
+        chance = NotingDealer()
+        self.begin(chance)
+        return chance.question
 
     def row(self, state: State, seat: int) -> Rows:
         """What the seat sees, as numbers; the next call overwrites it."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import pyspiel
 
-from fairground.core.dealer import Dealer, OpenChance, ScriptedDealer
+from fairground.core.dealer import Dealer, ScriptedDealer
 from fairground.core.state import State
 from fairground.envs.chance import Unfolding
 from fairground.envs.course import Course
@@ -21,7 +21,7 @@ from fairground.envs.observers import InformationObserver, RowObserver, TextObse
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 NO_DRAW = ScriptedDealer([])
-"""Most decisions draw nothing; one that does is found out by this and played again in a coroutine."""
+"""For a deal that asks nothing."""
 
 
 def _types(game_id: str, kind: TableKind) -> pyspiel.GameType:
@@ -92,51 +92,52 @@ class Deal:
 
 @dataclass(slots=True)
 class Decide:
-    """A decision; the state before it stays as it is."""
+    """A decision that draws; the state before it stays as it is."""
 
+    kind: TableKind
     before: State
     seat: int
     action: int
 
     def __call__(self, dealer: Dealer) -> State:
-        state = self.before.copy()
+        state = self.kind.here.attempts.copy(self.before)
         state.play(self.seat, self.action, dealer)
         return state
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A state, or a draw on the way to one."""
+    """A state, or a draw on the way to one.
+
+    What Python asks most is answered here, without the way into OpenSpiel's C++ and back: its `legal_actions` asks
+    four times who is next and copies the list twice.
+    """
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.kind = game.kind
-        self.course = Course(self.kind)
+        self.kind = kind = game.kind
+        self.course = Course(kind)
         self.settled: State | None = None
         """The table, where nothing is being drawn; copy it to keep it."""
-        self._unfolding: Unfolding | None = Unfolding(Deal(self.kind))
-        self._player: int | None = None
-        """Who is asked; None before anybody looked: the copy of a state begins as a fresh one, which costs nothing."""
+        self._unfolding: Unfolding | None = None
+        if kind.first_question is None:
+            self._stand_at(kind.begin(NO_DRAW))
+        else:
+            self._wait_for(Unfolding(Deal(kind), [], kind.first_question))
 
-    def _asked(self) -> int:
-        if self._player is None:
-            assert self._unfolding is not None
-            self._unfolding.go()
-            self._settle(self._unfolding)
-            assert self._player is not None
-        return self._player
+    def _wait_for(self, unfolding: Unfolding) -> None:
+        """Stand at a draw."""
+        self._unfolding, self.settled, self._player = unfolding, None, CHANCE
 
-    def _settle(self, unfolding: Unfolding) -> None:
-        """Stand at the draw, or at the state that it led to."""
-        if unfolding.state is None:
-            self._unfolding, self.settled, self._player = unfolding, None, CHANCE
-            return
+    def _settle(self, unfolding: Unfolding, state: State) -> None:
+        """Chance has answered all that was asked."""
         act = unfolding.act
         if isinstance(act, Decide):
             self.course.steps.append((act.seat, act.action, unfolding.answers))
+            self.kind.here.attempts.take_back(act.before)
         else:
             self.course.deal = unfolding.answers
         self._unfolding = None
-        self._stand_at(unfolding.state)
+        self._stand_at(state)
 
     def _stand_at(self, state: State) -> None:
         self.settled = state
@@ -146,50 +147,54 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     # --- what OpenSpiel asks ---
 
     def current_player(self) -> int:
-        return self._asked() if self._player is None else self._player
+        return self._player
 
     def is_terminal(self) -> bool:
-        return (self._asked() if self._player is None else self._player) == TERMINAL
+        return self._player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self._player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """In ascending order; outcomes where chance is asked, none for a seat that is not."""
+        asked = self._player
+        if asked >= 0 and (player is None or player == asked):
+            return sorted(self.settled.offers(asked))  # type: ignore[union-attr]
+        others: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return others
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.settled is not None
         return sorted(self.settled.offers(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self._player is None:
-            self._asked()
         assert self._unfolding is not None
-        assert self._unfolding.question is not None
         return self._unfolding.question[1][:]
 
     def _apply_action(self, action: int) -> None:
-        player = self._asked() if self._player is None else self._player
         unfolding = self._unfolding
         if unfolding is not None:
-            unfolding.answer(action)
-            if unfolding.state is not None:
-                self._settle(unfolding)
+            led_to = unfolding.answer(action)
+            if led_to is not None:
+                self._settle(unfolding, led_to)
             return
-        before = self.settled
+        attempts, before, player = self.kind.here.attempts, self.settled, self._player
         assert before is not None
-        after = self.kind.spare(before)
-        try:
-            after.play(player, action, NO_DRAW)
-        except OpenChance:
-            self.kind.take_back(after)
-            unfolding = Unfolding(Decide(before, player, action))
-            unfolding.go()
-            self._settle(unfolding)
+        after = attempts.play(before, player, action)
+        if after is None:
+            question = attempts.chance.question
+            assert question is not None
+            self._wait_for(Unfolding(Decide(self.kind, before, player, action), [], question))
             return
-        self.kind.take_back(before)
-        self.course.steps.append((player, action, []))
-        self._stand_at(after)
+        self.course.steps.append((player, action, ()))
+        self.settled = after
+        seat = after.next_seat()
+        self._player = seat if seat >= 0 else TERMINAL
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != CHANCE:
             return self.kind.game.actions.notation(action)
-        self._asked()
-        if self._unfolding is None or self._unfolding.question is None:
+        if self._unfolding is None:
             return str(action)
         source = self.kind.game.chance[self._unfolding.question[0]]
         return f"{source.name}={source.outcomes[action]}"
@@ -201,7 +206,6 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.kind.rewards(self.settled)
 
     def __str__(self) -> str:
-        self._asked()
         if self._unfolding is not None:
             return f"a draw; answers so far: {[outcome for _, outcome in self._unfolding.answers]}"
         assert self.settled is not None

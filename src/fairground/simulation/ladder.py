@@ -102,12 +102,17 @@ def table_of(all_rungs: list[Rung], commit: str) -> str:
 
 
 def renewed(document: str, table: str) -> str:
-    """The document with a new table between its marks."""
-    before, _, rest = document.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    """The document with a new table of the ladder."""
+    return replaced(document, table, (BEGIN, END))
+
+
+def replaced(document: str, table: str, marks: tuple[str, str]) -> str:
+    """The document with a new table between two marks."""
+    before, begin, rest = document.partition(marks[0])
+    _, end, after = rest.partition(marks[1])
     if not end:
-        raise ValueError(f"expected a table between {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n{table}\n{END}{after}"
+        raise ValueError(f"expected a table between {marks[0]} and {marks[1]}")
+    return f"{before}{begin}\n{table}\n{end}{after}"
 
 
 def _levels() -> list[str]:

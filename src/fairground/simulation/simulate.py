@@ -26,7 +26,11 @@ UNFINISHED = "unfinished"
 
 def play_chunk(plan: Plan, chunk: int, games: int = CHUNK) -> list[Outcome]:
     """The games of one chunk, in order."""
-    numbers = range(chunk * CHUNK, chunk * CHUNK + games)
+    return play_games(plan, range(chunk * CHUNK, chunk * CHUNK + games))
+
+
+def play_games(plan: Plan, numbers: range) -> list[Outcome]:
+    """The games of these numbers, in order."""
     if set(plan.bots) != {"random"}:
         return [_by_bots(plan, number) for number in numbers]
     if plan.keep == "outcomes":

@@ -32,7 +32,7 @@ class Clock:
         second, millisecond = divmod(time_ns() // 1_000_000, 1000)
         if second != self._second:
             self._second, self._written = second, f"{datetime.fromtimestamp(second, UTC):%Y-%m-%dT%H:%M:%S}"
-        return f"{self._written}.{millisecond:03d}+00:00"
+        return f"{self._written}.{str(1000 + millisecond)[1:]}+00:00"
 
     def steady(self) -> float:
         """Seconds that only ever pass, whatever somebody does to the calendar; from where on is not said."""

@@ -122,8 +122,7 @@ class SeatRow:
     hasty: bool = False
 
 
-@dataclass(frozen=True)
-class MoveRow:
+class MoveRow(Struct, frozen=True):
     """A decision with what chance answered; or, with `taken_back` above 0, so many decisions taken back.
 
     `kept` is then the position of the latest decision that still stands. `link` is its link of the table's chain.

@@ -11,10 +11,10 @@ from fairground.games.demokratia import GAME
 from fairground.games.demokratia.components import CELLS, PHYLAI
 from fairground.games.demokratia.rules.ending import ending_now, rank, score, tiles_left
 from fairground.games.demokratia.rules.linked import (
+    LongestGroups,
     cells_of_length,
     is_linked,
     longest_cells,
-    longest_group,
     longest_of,
 )
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -160,26 +160,25 @@ def test_ties_are_shared() -> None:
 def test_groups_and_points_agree_with_a_plain_search(players: int, seed: int) -> None:
     polis = GAME.begin(players, {}, SeededDealer(seed))
     chooser = SeededDealer(seed + 50)
+    remembered = LongestGroups()
     decisions = 0
     while (seat := polis.next_seat()) >= 0:
         offers = polis.offers(seat)
         polis.apply(seat, offers[chooser.below(len(offers))], chooser)
         decisions += 1
         if decisions % 25 == 0 and polis.ending == RUNNING:
-            agree(polis)
+            agree(polis, remembered)
     if polis.ending == DEMOCRACY:
-        agree(polis)
+        agree(polis, remembered)
 
 
-def agree(polis: Demokratia) -> None:
+def agree(polis: Demokratia, remembered: LongestGroups) -> None:
     plain = reference.city(polis)
+    remembered.look_at(polis.city)
     for phyle, name in enumerate(PHYLAI):
         assert longest_of(polis.city, phyle) == max(len(group) for group in reference.groups(plain, name))
-        group = longest_group(polis.city, phyle)
-        assert (group.length, group.cells) == (
-            longest_of(polis.city, phyle),
-            cells_of_length(polis.city, phyle, longest_of(polis.city, phyle)),
-        )
+        assert remembered.lengths[phyle] == longest_of(polis.city, phyle)
+        assert remembered.cells[phyle] == cells_of_length(polis.city, phyle, longest_of(polis.city, phyle))
     every = [group for name in PHYLAI for group in reference.groups(plain, name)]
     longest = max(len(group) for group in every)
     assert [length for length in range(CELLS) if is_linked(polis.city, length)] == list(range(longest + 1))

@@ -6,7 +6,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.games.demokratia.actions import TILE_IDS
 from fairground.games.demokratia.components import AGORA, CELL_NAMES, CELLS, DIRECTIONS, TILE_KINDS
 from fairground.games.demokratia.rules.athens import rebuild
-from fairground.games.demokratia.rules.placement import lay, turns_at, turns_instead
+from fairground.games.demokratia.rules.placement import lay, survey, turns_at, turns_instead
 from fairground.games.demokratia.rules.turn import Demokratia
 from fairground.games.demokratia.state import WALLS
 from fairground.games.demokratia.table.demagogue import EMPTY
@@ -196,6 +196,22 @@ def test_replacements_agree_with_a_plain_search_over_the_grid(seed: int) -> None
                 assert bool(turns >> turn & 1) == expected, (TILE_IDS[tile], CELL_NAMES[cell], turn)
 
 
+def surveyed(polis: Demokratia) -> Demokratia:
+    """The same table with everything about the city worked out from its tiles."""
+    twin = polis.copy()
+    assert isinstance(twin, Demokratia)
+    survey(twin.city, twin.box)
+    return twin
+
+
+def derived(polis: Demokratia) -> tuple[object, ...]:
+    """All that follows from the tiles; roads in any order."""
+    city = polis.city
+    roads = sorted((int(city.roads[road]), int(city.roads[4 + road])) for road in range(4))
+    arrays = [list(city.room), list(city.links), list(city.marked)]
+    return roads, arrays, int(city.built), int(city.frontier), int(city.east), int(city.south)
+
+
 @rule("D-3.5")
 @pytest.mark.parametrize("seed", range(8))
 def test_after_a_replacement_the_city_still_agrees(seed: int) -> None:
@@ -211,6 +227,7 @@ def test_after_a_replacement_the_city_still_agrees(seed: int) -> None:
         polis.cell, polis.tile, polis.active = able[chance.below(len(able))], tile, WALLS
         turns = turns_instead(polis.city, polis.box, tile, polis.cell)
         rebuild(polis, 0, min(turn for turn in range(4) if turns >> turn & 1))
+        assert derived(polis) == derived(surveyed(polis))
     plain = reference.city(polis)
     for tile in range(TILE_KINDS):
         for cell in range(CELLS):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairground.core.journal import Journal
 from fairground.games.essen.components import AD, SPECIAL_OFFER
 from fairground.games.essen.rules.sales import (
     let_in,
@@ -118,6 +119,20 @@ def test_the_remainder_goes_round_in_turn_order() -> None:
     fill(fair.order, [2, 0, 3, 1])
     share_out(fair, 10)
     assert [booth.queue for booth in fair.booths] == [3, 2, 3, 2]
+
+
+@rule("E-3.3")
+def test_how_many_join_each_queue_is_told_as_it_happens() -> None:
+    fair = fresh(4)
+    fill(fair.order, [2, 0, 3, 1])
+    fair.journal = Journal()
+    before = [booth.queue for booth in fair.booths]
+    welcome_visitors(fair)
+    facts = fair.journal.events[0].facts
+    joined = facts["joined"]
+    assert isinstance(joined, list)
+    assert joined == [booth.queue - waited for booth, waited in zip(fair.booths, before, strict=True)]
+    assert sum(map(int, joined)) == facts["arriving"]
 
 
 @rule("E-3.3")

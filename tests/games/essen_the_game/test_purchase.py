@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairground.core.consequences import consequences
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import LAST_TURN_NAMES
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
@@ -114,6 +115,28 @@ def test_six_games_fill_the_bag() -> None:
     halls.visitors[0].bag = booths(1, 2, 3, 4, 5)
     do(halls, "buy")
     assert halls.points_left(halls.visitors[0]) == 2
+
+
+@rule("S-3.3")
+def test_a_full_bag_is_told_before_it_is_full_and_where_one_would_walk_for_nothing() -> None:
+    """The sixth game is bought with a warning; with six, a booth nearby is not praised any more."""
+
+    def told(halls: EssenTheGame) -> dict[str, tuple[list[str], list[str]]]:
+        return {
+            GAME.actions.notation(one.code): ([part.kind for part in one.parts], [each.kind for each in one.cautions])
+            for one in consequences(GAME, halls, 0)
+        }
+
+    halls = open_halls(offered=[41, 46])
+    place(halls, 0, 41)
+    halls.visitors[0].bag = booths(1, 2, 3, 4, 5)
+    before = told(halls)
+    assert "full" in before["buy"][1]
+    assert "for_sale" in before["step 46"][0]
+    do(halls, "buy")
+    after = told(halls)
+    assert "bag_full" in after["step 46"][0]
+    assert "for_sale" not in after["step 46"][0]
 
 
 @rule("S-3.3")

@@ -55,6 +55,17 @@ def test_where_one_place_is_left_the_way_ends_with_the_last_choice() -> None:
     assert found["chinon"] == ["go chinon"]
 
 
+@rule("L-2.1")
+def test_who_is_done_hears_that_the_other_rider_has_one_way_only() -> None:
+    """It rides there unasked: that nothing changes would be a lie."""
+    table = valley()
+    stop(table, "messenger", "orleans")
+    place_stack(table, "merchant", "saumur", horses=0, towards="orleans")
+    assert facts(told(table, "done"), "rides_on") == {"stack": 0, "place": "montsoreau"}
+    place_stack(table, "merchant", "saumur", horses=1, towards="orleans")
+    assert [part.kind for part in told(table, "done").parts] == ["nothing"]
+
+
 @rule("L-3.2")
 def test_the_circus_says_how_far_it_would_be_from_a_rider() -> None:
     table = valley()
@@ -115,6 +126,18 @@ def test_a_token_says_which_shields_are_still_to_go() -> None:
     hold(table, "blue_green")
     stop(table, "messenger", "saumur")
     assert facts(told(table, "deliver blue_green"), "carries") == {"colours": ["green"]}
+
+
+@rule("L-5.4")
+def test_a_ride_to_a_shield_of_a_message_says_so_and_what_is_still_to_go() -> None:
+    """A village that one of its shields is on is not one for which there is no message."""
+    table = valley()
+    hire(table, "apprentice")
+    hold(table, "blue_green")
+    ride(table, "messenger", "brissac", horses=0, towards="orleans")
+    assert facts(told(table, "go saumur"), "reaches") == {"colours": ["green"]}
+    kinds = {way.place: [part.kind for part in way.parts] for way in ways(GAME, table, RED_SEAT)}
+    assert "no_mail" not in kinds["saumur"]
 
 
 @rule("L-5.4", "L-7.2")

@@ -113,7 +113,7 @@ def test_messages_and_characters() -> None:
     table = valley()
     hold(table, "blue_yellow", "saumur_wisdom")
     stop(table, "messenger", "angers")
-    assert why(table, "deliver blue_yellow") == "Level 2 needs the Apprentice."
+    assert why(table, "deliver blue_yellow") == "Level II needs the Apprentice."
     assert why(table, "deliver saumur_wisdom") == "This message goes to Saumur."
     assert why(table, "hire") == "Characters are hired at the circus, which is in Ussé."
     assert why(table, "message").startswith("Messages are sold in cities")
@@ -133,7 +133,7 @@ def test_the_order_of_levels_in_the_casual_game() -> None:
     put_token(table, 1, "saumur", "blue_yellow")
     stop(table, "messenger", "angers")
     assert why(table, "deliver blue_yellow") == (
-        "In the casual game deliver another message of level 1 first: never more of level 2."
+        "In the casual game deliver another message of level I first: never more of level II."
     )
     assert why(table, "hire") == "The casual game has no characters and no palace cards."
 

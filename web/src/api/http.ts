@@ -36,3 +36,16 @@ export const get = <T>(path: string): Promise<T> => request('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => request('POST', path, body);
 export const remove = <T>(path: string): Promise<T> => request('DELETE', path);
 export const put = <T>(path: string, body: unknown = {}): Promise<T> => request('PUT', path, body);
+
+const AGAIN = 4000;
+/** What is wanted and stands nowhere else: a house that has too much to do is asked again, each time after waiting longer. */
+export async function getInTime<T>(path: string, times = 4): Promise<T> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await get<T>(path);
+    } catch (refusal) {
+      if (time === times) throw refusal;
+      await new Promise((done) => setTimeout(done, time * AGAIN));
+    }
+  }
+}

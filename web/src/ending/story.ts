@@ -56,8 +56,18 @@ export function moments(
   return { decided, high, low };
 }
 
+/** What came about between the winner and whoever came next. */
+export interface Difference {
+  /** The source of points that differs most, if any brought the winner more. */
+  source: string;
+  by: number;
+  next: number;
+  /** How many points the winner is ahead by in all. */
+  margin: number;
+}
+
 /** What made the difference between the winner and whoever came next: the source of points that differs most. */
-export function difference(rows: PointRow[], ending: Ending): { source: string; by: number; next: number } | null {
+export function difference(rows: PointRow[], ending: Ending): Difference | null {
   const winner = ending.winners[0];
   if (winner === undefined || ending.winners.length > 1) return null;
   const next = ending.ranking.findIndex(
@@ -68,5 +78,20 @@ export function difference(rows: PointRow[], ending: Ending): { source: string; 
     const by = row.points[winner]! - row.points[next]!;
     return by > (most?.by ?? 0) ? { source: row.words, by } : most;
   }, null);
-  return top && { ...top, next };
+  return top && { ...top, next, margin: ending.scores[winner]! - ending.scores[next]! };
+}
+
+/** In which of three ways it made the difference: against all the rest, alone, or with others. */
+export const weightOf = ({ by, margin }: Difference): 'turned' | 'alone' | 'part' =>
+  by > margin ? 'turned' : by === margin ? 'alone' : 'part';
+
+/** How far somebody at the table is behind the winner, or the winner ahead of the next; nobody where nobody won alone. */
+export function standing(ending: Ending, own: number | null): { by: number; other: number; place: number | null } | null {
+  const winner = ending.winners[0];
+  if (winner === undefined) return null;
+  if (own !== null && !ending.winners.includes(own))
+    return { by: ending.scores[winner]! - ending.scores[own]!, other: winner, place: ending.ranking[own]! };
+  const rest = ending.ranking.map((place, seat) => ({ place, seat })).filter(({ seat }) => !ending.winners.includes(seat));
+  const next = rest.reduce<{ place: number; seat: number } | null>((best, one) => (best && best.place <= one.place ? best : one), null);
+  return next && { by: ending.scores[winner]! - ending.scores[next.seat]!, other: next.seat, place: null };
 }

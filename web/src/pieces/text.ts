@@ -9,6 +9,9 @@ const families = new Map<string, string>();
 /** What stands between the parts of a line. */
 const BETWEEN = ' · ';
 
+/** What stands between two parts ends a line rather than to begin one. */
+export const together = (line: string): string => line.replaceAll(BETWEEN, '\u00a0· ');
+
 export type Face = 'text' | 'strong' | 'display';
 
 function canvas(): CanvasRenderingContext2D | null {
@@ -77,7 +80,7 @@ const BREAKS = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
 export function linesOf(words: string, width: number, size: number, face: Face = 'text', beside = 0): number {
   let lines = 1;
   let line = '';
-  for (const word of words.split(BREAKS)) {
+  for (const word of together(words).split(BREAKS)) {
     const longer = line + word;
     if ((line || beside) && widthOf(longer.trimEnd(), size, face) > width - (lines === 1 ? beside : 0)) {
       lines++;

@@ -1,6 +1,6 @@
 import type { Happening, View } from '../api/types';
 import { settings } from '../shell/settings.svelte';
-import { allDrawn } from './soon';
+import { allDrawn, breath } from './soon';
 import { stillPreferred } from './travel';
 import type { Stage } from './wire';
 
@@ -48,7 +48,7 @@ export class Frames {
   paused = $state(false);
   /** Whether a moment is on its way or being looked at before the next. */
   busy = $state(false);
-  /** A moment of the past that somebody points at. */
+  /** A moment of the past that somebody points at, until something plays: then the line under the hand may be gone. */
   glimpse: Moment | null = $state.raw(null);
   /** Whether we look at things again that have been shown already. */
   again = $state(false);
@@ -84,6 +84,7 @@ export class Frames {
   jump(moment: Moment, before: Moment[] = []): void {
     this.stop();
     this.paused = false;
+    this.glimpse = null;
     this.past = [...before, moment].slice(-KEPT);
     this.shown = moment;
     this.settled();
@@ -104,6 +105,7 @@ export class Frames {
     if (!moments.length) return;
     if (this.again) this.endAgain();
     this.past = [...this.past, ...moments].slice(-KEPT);
+    this.glimpse = null;
     this.queue = [...this.queue, ...moments];
     if (this.queue.length > BACKLOG) this.queue = this.queue.slice(-BACKLOG);
     void this.run();
@@ -120,6 +122,7 @@ export class Frames {
     const now = this.past.at(-1);
     if (!part.length || !now || this.playing) return;
     this.again = true;
+    this.glimpse = null;
     const before = this.past[this.past.indexOf(part[0]!) - 1];
     if (before) this.shown = before;
     this.queue = [
@@ -182,7 +185,13 @@ export class Frames {
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    while (this.queue.length && !this.paused) {
+    for (;;) {
+      if (!this.queue.length && !this.paused) {
+        this.settled();
+        // What can be picked on the board is marked part by part, and then comes the question.
+        if (this.busy) await breath().then(allDrawn);
+      }
+      if (!this.queue.length || this.paused) break;
       const next = this.queue[0]!;
       const speed = settings.pace;
       if (speed > 0 && !document.hidden && !(next.meanwhile && !this.again)) {
@@ -209,10 +218,7 @@ export class Frames {
     }
     this.busy = false;
     this.running = false;
-    if (!this.queue.length && !this.paused) {
-      this.again = false;
-      this.settled();
-    }
+    if (!this.paused) this.again = false;
   }
 
   /** How long this moment is to be looked at. All of a turn together take no more than its time. */
@@ -235,8 +241,6 @@ export class Frames {
     return moment.name || moment.own ? Infinity : Math.max(0, this.share(moment) * TRAVEL);
   }
 }
-
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function wait(time: number, signal: AbortSignal): Promise<void> {
   if (time <= 0 || signal.aborted) return breath();

@@ -9,10 +9,10 @@ import { soon } from './soon';
 export class Gradual<T> {
   value: T = $state.raw()!;
 
-  /** `first` is what is drawn before anything else, where it comes about while something plays. */
-  constructor(now: () => T, first?: T) {
+  /** `first` is what is drawn before anything else, where it comes about while something plays, or always. */
+  constructor(now: () => T, first?: T, always = false) {
     const board = getContext<BoardContext | undefined>(boardContext);
-    const gradual = (): boolean => untrack(() => !!board?.gradual());
+    const gradual = (): boolean => always || untrack(() => !!board?.gradual());
     this.value = first !== undefined && gradual() ? first : untrack(now);
     $effect.pre(() => {
       const next = now();

@@ -222,12 +222,8 @@ export class Picker {
     this.clear();
   }
 
-  /** The words that can be picked next: kinds first, then the words of the kind. */
-  get choices(): Choice[] {
-    return this.choicesBeside(null);
-  }
-
-  /** The same without an offer that has a button of its own; `anew`: as if nothing were picked. */
+  /** The words that can be picked next, kinds first, then the words of the kind, without an offer that has a button of its
+      own; `anew`: as if nothing were picked. */
   choicesBeside(ender: Offer | null, anew = false): Choice[] {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time and never changed afterwards
     const found = new Map<string, Choice>();

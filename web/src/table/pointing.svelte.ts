@@ -15,12 +15,18 @@ const PASSING = 350;
 export class Pointing {
   private at: Element | null = $state.raw(null);
   private asked = false;
+  /** The tone of what was said since the hand came. */
+  private tone: Note['tone'] | '' | null = null;
 
   constructor(note: () => Note | null) {
     $effect(() => {
       const at = this.at;
       if (!at?.isConnected) return;
       const said = note();
+      const before = this.tone;
+      this.tone = said?.tone ?? '';
+      // Why not is told to a hand that comes, and not to one at rest under which the board has become another.
+      if (said?.tone === 'quiet' && !this.asked && (before ?? 'quiet') !== 'quiet') return;
       const show = (): void => {
         if (said) hint.show(at, said.text, said.tone, said.rule, said.title);
         if (this.asked) hint.pin();
@@ -37,7 +43,8 @@ export class Pointing {
   /** The hand is there; `asks` when it clicked, which is a question. */
   on(element: Element, asks = false): void {
     this.asked = asks;
-    if (asks && this.at === element) this.at = null;
+    this.tone = null;
+    if (this.at === element) this.at = null;
     queueMicrotask(() => (this.at = element));
   }
 

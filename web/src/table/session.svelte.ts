@@ -28,6 +28,9 @@ const untold = {
 
 export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
+/** To read what the house says is one stretch of work, to draw what comes of it another. */
+const attend = (to: () => void): unknown => setTimeout(to);
+
 /**
  * One table as this browser sits at it: what the house told last, the moment that is on the table, the story and the
  * talk, and the way to say something.
@@ -68,6 +71,8 @@ export class Session {
   /** The positions of decisions that carried on what one click had begun. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
   private readonly carried = new Set<number>();
+  /** The latest position that was heard. */
+  private newest: Position | null = null;
   /** The position at which the latest decision was taken. */
   private decidedAt = -1;
 
@@ -77,15 +82,19 @@ export class Session {
     this.picker.isFinal = (offer) => settings.endTurn && this.foresight.isFinal(offer);
     this.picker.told = () => this.foresight.ask(this.latest?.position ?? -1);
     this.connection = new Connection(() => this.address(), {
-      position: (position) => this.show(position),
-      done: (done) => {
-        // The answer to an earlier decision, when the next one has gone out already, says nothing new.
-        if ((this.latest?.position ?? -1) < done.position || done.position <= this.decidedAt) return;
-        this.underway = 0;
-        this.picker.answered = true;
-        this.picker.goOn();
+      position: (told) => {
+        const position = (this.newest = sharing(this.newest, { ...untold, ...told }));
+        attend(() => this.show(position));
       },
-      refused: (refused) => this.refuse(refused),
+      done: (done) =>
+        attend(() => {
+          // The answer to an earlier decision, when the next one has gone out already, says nothing new.
+          if ((this.latest?.position ?? -1) < done.position || done.position <= this.decidedAt) return;
+          this.underway = 0;
+          this.picker.answered = true;
+          this.picker.goOn();
+        }),
+      refused: (refused) => attend(() => this.refuse(refused)),
       status: (status) => {
         // Whoever comes back may come back to a newer house.
         if (status === 'live' && this.status === 'reconnecting') void update.ask();
@@ -119,9 +128,8 @@ export class Session {
     return { ...latest, ...quiet, view: shown.view, position: shown.position };
   });
 
-  private show(told: Position): void {
+  private show(position: Position): void {
     const before = this.latest;
-    const position = sharing(before, { ...untold, ...told });
     const kept = this.events.filter((event) => event.position <= position.events_after);
     this.events = [...kept, ...position.events];
     const first = position.turns[0]?.number ?? Infinity;
@@ -192,7 +200,7 @@ export class Session {
     this.complaint = refused.sentence;
     if (refused.position) {
       const { complaint } = this;
-      this.show(refused.position);
+      this.show((this.newest = sharing(this.newest, { ...untold, ...refused.position })));
       this.complaint = complaint;
     }
   }

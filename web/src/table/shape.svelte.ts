@@ -3,6 +3,8 @@ import { narrow } from './narrow.svelte';
 const GAP = 8;
 /** Under so much below the board nothing of the sheet of a phone is hidden. */
 const SHEET = 260;
+/** How high a sheet is that nobody has measured. */
+const USUAL = 250;
 
 /** What a page that scrolls leaves beside its scroll bar; a table that fills the window has none. */
 const across = (): number => (narrow.on ? document.documentElement.clientWidth || innerWidth : innerWidth);
@@ -14,6 +16,11 @@ const across = (): number => (narrow.on ? document.documentElement.clientWidth |
 class Shape {
   width = $state(across());
   height = $state(innerHeight);
+  /**
+   * How high the sheet is at the foot of a phone. It changes with every question, so no property that everything on the page
+   * inherits follows it: all of the page would be styled anew.
+   */
+  sheet = $state(USUAL);
 
   constructor() {
     addEventListener('resize', () => this.look());
@@ -25,6 +32,11 @@ class Shape {
     narrow.look();
     this.width = across();
     this.height = innerHeight;
+  }
+
+  /** The sheet is so high; none any more where nothing is said. */
+  measured(sheet = 0): void {
+    this.sheet = sheet || USUAL;
   }
 
   private get roomy(): boolean {
@@ -59,14 +71,6 @@ class Shape {
       width: this.width - this.side - 3 * this.margin,
       height: Math.max(300, this.height - this.top - this.goal - this.bar - 2 * GAP - this.margin),
     };
-  }
-
-  /** The same for the style sheets. */
-  get style(): string {
-    const sizes = { top: this.top, goal: this.goal, margin: this.margin, side: this.side, bar: this.bar, gap: GAP };
-    return Object.entries(sizes)
-      .map(([name, size]) => `--${name}-size:${size}px`)
-      .join(';');
   }
 }
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 
 /** After so many milliseconds of the clock the page gets a word in, and time to make a picture of what was drawn. */
-const STRETCH = 10;
+const STRETCH = 8;
 const PAUSE = 16;
 
 type Job = () => void;
@@ -44,3 +44,6 @@ export function soon(job: Job): Job {
 
 /** Resolves when nothing waits to be drawn. */
 export const allDrawn = (): Promise<void> => (running ? new Promise((tell) => done.push(tell)) : Promise.resolve());
+
+/** The page gets a word in. */
+export const breath = (): Promise<void> => new Promise((done) => setTimeout(done));

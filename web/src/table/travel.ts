@@ -1,5 +1,6 @@
 import type { Travel } from '../games/face';
 import { kit, type Shape } from '../pieces/kit';
+import { breath } from './soon';
 
 const STAGE = 380;
 /** All the stages of one position together take no longer than this. */
@@ -48,6 +49,8 @@ export async function travelAll(frame: HTMLElement, travels: Travel[], signal: A
   const usual = Math.min(STAGE, Math.min(WHOLE, most) / Math.max(1, stages.size));
   if (usual < TOO_SHORT) return;
   const time = usual / speed;
+  // Where everything is now, the browser finds out in a stretch of work of its own.
+  await breath();
   for (const stage of stages.values()) {
     if (signal.aborted) return;
     await runStage(frame, stage, time, signal);

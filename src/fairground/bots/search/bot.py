@@ -57,16 +57,25 @@ class SearchBot(Bot):
     def choose(self, outlook: Outlook) -> int:
         if len(outlook.offers) == 1:
             return outlook.offers[0]
-        return self.think(outlook).best
+        out_of_mind = self.slips(outlook)
+        left = [offer for offer in outlook.offers if offer not in out_of_mind]
+        return left[0] if len(left) == 1 else self.search(outlook, out_of_mind).best
 
     def think(self, outlook: Outlook) -> Thought:
+        """What it would choose and what it expects of each offer; where all but one are slips, too."""
+        return self.search(outlook, self.slips(outlook))
+
+    def slips(self, outlook: Outlook) -> list[int]:
+        """What does not come to its mind."""
+        return slips(outlook) if self.minds_slips else []
+
+    def search(self, outlook: Outlook, out_of_mind: list[int]) -> Thought:
         """Search as long as the budget allows and another answer could still come out; then the best is the answer.
 
         Where the game asks for several opinions the budget is shared by as many searches, each of which knows nothing
         of the others, and what they tried is added up.
         """
         begin = perf_counter()
-        out_of_mind = slips(outlook) if self.minds_slips else []
         eye, vagueness = outlook.game.heuristics, self.vagueness
         manner = self.manner or manner_for(eye)
         if self.roughness and type(eye).roughly is not Heuristics.roughly:

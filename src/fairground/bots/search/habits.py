@@ -10,12 +10,13 @@ class Habits:
     """The average worth of every seat's every action over all imagined games; play outside the tree goes by it."""
 
     def __init__(self, keys: i64) -> None:
-        self.tried: vec[float] = zeros(keys)
-        self.mean: vec[float] = zeros(keys)
+        tried, mean = zeros(keys), zeros(keys)
         for key in range(keys):
             # Two tries at the middle keep early luck small.
-            self.tried[key] = 2.0
-            self.mean[key] = 0.5
+            tried[key] = 2.0
+            mean[key] = 0.5
+        self.tried: vec[float] = tried
+        self.mean: vec[float] = mean
 
     def learn(self, key: i64, worth: float) -> None:
         tried = self.tried[key] + 1.0
@@ -24,14 +25,14 @@ class Habits:
 
     def choose(self, base: i64, offers: Offers, candidates: i64, chooser: SeededDealer) -> i64:
         """The place of the best of a few offers picked at random."""
-        codes = offers.codes
         count = offers.count
-        mean = self.mean
         chosen = chooser.below(count)
         if candidates < 2:
             return chosen
+        codes = offers.codes
+        mean = self.mean
         best = mean[base + codes[chosen]]
-        for _ in range(1, candidates):
+        for _candidate in range(1, candidates):
             place = chooser.below(count)
             worth = mean[base + codes[place]]
             if worth > best:

@@ -9,6 +9,7 @@ game brings its own. So nobody plans with what it cannot know, and seats that de
 from math import sqrt
 from typing import Final
 
+from fairground.bots.comfort import comfort
 from fairground.bots.search.habits import Habits
 from fairground.bots.search.manner import AS_THE_GAME_SAYS, Manner
 from fairground.bots.search.tree import NONE, Tree, zeros
@@ -55,6 +56,8 @@ class Search:
         """The luck of a trial."""
         keys = self.players * self.codes
         self.tree: Tree = Tree(self.players, keys, manner.room)
+        self.learns: bool = manner.candidates > 1
+        """Whether habits are asked what paid off: who takes the first offer that comes to mind needs none."""
         self.habits: Habits = Habits(keys)
         self.worth: Worth = Worth(self.players, heuristics, manner.victory)
         self.offers: Offers = Offers()
@@ -62,6 +65,8 @@ class Search:
         self.comforts: vec[float] = zeros(16)
         self.at: vec[i64] = filled(self.players)
         """Where each seat is in its tree; NONE once it has left it."""
+        self.in_trees: i64 = 0
+        """How many have not left theirs."""
         self.path: vec[i64] = vec[i64]()
         """The nodes an imagined game went through."""
         self.path_length: i64 = 0
@@ -73,7 +78,7 @@ class Search:
 
     def run(self, world: State, iterations: i64) -> None:
         """So many imagined games from the same imagined state, each with luck of its own."""
-        for _ in range(iterations):
+        for _game in range(iterations):
             self.scratch.copy_from(world)
             self.imagine_game()
 
@@ -91,7 +96,7 @@ class Search:
             self.trial.copy_from(state)
             self.luck.begin(luck)
             self.trial.play(seat, offers.codes[place], self.luck)
-            self.comforts[place] = self.worth.comfort(self.trial, seat)
+            self.comforts[place] = comfort(self.heuristics, self.trial, seat)
             mean += self.comforts[place] / float(offers.count)
         spread = 0.0
         for place in range(offers.count):
@@ -128,10 +133,15 @@ class Search:
         for seat in range(self.players):
             self.at[seat] = seat
             self.walk(seat)
+        self.in_trees = self.players
         depth: i64 = 0
         limit = self.horizon * self.players
         seat = self.seat
         while seat != NOBODY:
+            if self.in_trees == 0:
+                depth = self.roll_out(state, depth, limit)
+                seat = state.next_seat()
+                break
             if depth >= limit and self.at[self.seat] == NONE:
                 break
             self.offers.clear()
@@ -150,6 +160,23 @@ class Search:
         self.iterations += 1
         self.remember()
 
+    def roll_out(self, state: State, depth: i64, limit: i64) -> i64:
+        """Outside all trees, by habit to the end or as far as is thought ahead; returns how deep that was."""
+        offers = self.offers
+        seat = state.next_seat()
+        while seat != NOBODY and depth < limit:
+            offers.clear()
+            state.list_offers(seat, offers)
+            place: i64 = 0
+            if offers.count > 1:
+                place = self.habits.choose(seat * self.codes, offers, self.manner.candidates, self.chooser)
+                if self.learns:
+                    self.take(seat * self.codes + offers.codes[place])
+            state.play(seat, offers.codes[place], self.dealer)
+            depth += 1
+            seat = state.next_seat()
+        return depth
+
     def decide(self, state: State, seat: i64) -> i64:
         """The action of a seat that has a choice; all who see it go on in their trees."""
         base = seat * self.codes
@@ -157,7 +184,7 @@ class Search:
         place: i64 = 0
         if node != NONE and not self.is_ripe(node):
             node = NONE
-            self.at[seat] = NONE
+            self.leave_tree(seat)
         if node == NONE:
             place = self.habits.choose(base, self.offers, self.manner.candidates, self.chooser)
         else:
@@ -165,7 +192,8 @@ class Search:
                 self.look(state, seat, node, self.offers, 1.0)
             place = self.tree.choose(node, base, self.codes, self.offers, self.curiosity(seat), self.chooser)
         action = self.offers.codes[place]
-        self.take(base + action)
+        if self.learns:
+            self.take(base + action)
         if self.manner.watchful and self.secret[action] == 0:
             for watcher in range(self.players):
                 self.step(watcher, base + action)
@@ -189,10 +217,17 @@ class Search:
         child = self.tree.child(node, key)
         if child == NONE:
             child = self.tree.add(node, key)
-        new = child == NONE or self.tree.visits[child] == 0
-        self.at[watcher] = NONE if new else child
+        if child == NONE or self.tree.visits[child] == 0:
+            self.leave_tree(watcher)
+        else:
+            self.at[watcher] = child
         if child != NONE:
             self.walk(child)
+
+    def leave_tree(self, seat: i64) -> None:
+        """Go on by habit from here."""
+        self.at[seat] = NONE
+        self.in_trees -= 1
 
     def walk(self, node: i64) -> None:
         if self.path_length < len(self.path):

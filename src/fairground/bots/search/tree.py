@@ -6,7 +6,7 @@ Nodes are rows of flat arrays.
 from math import log, sqrt
 from typing import Final
 
-from fairground.core.arrays import filled
+from fairground.core.arrays import ZERO_COUNT, filled
 from fairground.core.dealer import SeededDealer
 from fairground.core.fast import append, i64, vec
 from fairground.core.state import Offers
@@ -14,10 +14,15 @@ from fairground.core.state import Offers
 NONE: Final = -1
 
 
+ZEROS: Final = vec[float]([0.0] * ZERO_COUNT)
+FIRST_ROOM: Final = 128
+"""Nodes for which there is room at once: as many as a short search comes to."""
+
+
 def zeros(length: i64) -> vec[float]:
     """An array of so many 0.0."""
-    array = vec[float](capacity=length)
-    for _ in range(length):
+    array = ZEROS[:length]
+    while len(array) < length:
         array = append(array, 0.0)
     return array
 
@@ -31,7 +36,7 @@ class Tree:
     def __init__(self, roots: i64, keys: i64, room: i64) -> None:
         self.room: i64 = room
         self.count: i64 = roots
-        size: i64 = 1024
+        size: i64 = FIRST_ROOM
         if size > room:
             size = room
         if size < roots:
@@ -78,7 +83,7 @@ class Tree:
         more = len(self.first)
         if more > self.room - len(self.first):
             more = self.room - len(self.first)
-        for _ in range(more):
+        for _node in range(more):
             self.first = append(self.first, NONE)
             self.sibling = append(self.sibling, NONE)
             self.key = append(self.key, NONE)

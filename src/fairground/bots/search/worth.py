@@ -9,8 +9,6 @@ from fairground.core.fast import i64, vec
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
 
-ENVY: Final = 0.3
-"""How much of the best opponent's prospect is held against one's own at first sight."""
 PATIENCE: Final = 20.0
 """Games after which what was seen counts as much as what was expected."""
 USUAL_SPREAD: Final = 0.2
@@ -69,18 +67,6 @@ class Worth:
         for seat in range(self.players):
             self.points[seat] = self.heuristics.prospect(state, seat)
         self.compare()
-
-    def comfort(self, state: State, seat: i64) -> float:
-        """The prospect of a seat less a share of the best opponent's, without learning from it."""
-        best = 0.0
-        first = True
-        for other in range(self.players):
-            if other != seat:
-                prospect = self.heuristics.prospect(state, other)
-                if first or prospect > best:
-                    best = prospect
-                    first = False
-        return self.heuristics.prospect(state, seat) - ENVY * best
 
     def keep(self) -> None:
         """Keep in mind what this game was worth to each seat."""

@@ -13,9 +13,10 @@ from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, judge, prepared_dealer, scripted
 from fairground.core.lessons.coach import learner, progress_of
 from fairground.core.lessons.speech import Quiz, Speech, instead, speech
-from fairground.core.play import Play, Step
+from fairground.core.play import Play
 from fairground.core.record import Record, is_number
 from fairground.core.refusal import Refusal
+from fairground.core.step import Step
 
 LESSON_NOTE = "lesson"
 QUIET = "quiet"

@@ -8,8 +8,8 @@ from fairground.cli.table.session import Session
 from fairground.cli.table.turns import Turns
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
-from fairground.core.play import Step
 from fairground.core.state import SPECTATOR
+from fairground.core.step import Step
 
 FEW = 2
 """So many decisions of others are not summed up: one has just read them."""

@@ -8,8 +8,8 @@ from fairground.cli.table.typed import understand
 from fairground.cli.terminal.complaints import complaint
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import wording
-from fairground.core.play import Step
 from fairground.core.refusal import Malformed, Refusal
+from fairground.core.step import Step
 
 
 def ask(session: Session, screen: Screen, seat: int) -> Step | None:

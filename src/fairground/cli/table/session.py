@@ -15,11 +15,12 @@ from fairground.cli.terminal.sentences import colour, spoken, wording
 from fairground.core.committed import CommittedDealer
 from fairground.core.game import AnyGame
 from fairground.core.outlook import Outlook, outlook
-from fairground.core.play import Play, Step, replay
+from fairground.core.play import Play, replay
 from fairground.core.record import Record
 from fairground.core.refusal import BadInput, BadRecord, Refusal
 from fairground.core.resignation import RESIGNED, noted
 from fairground.core.state import SPECTATOR
+from fairground.core.step import Step
 from fairground.core.words import Words
 from fairground.games import find_game
 

@@ -5,8 +5,8 @@ from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
-from fairground.core.play import Step
 from fairground.core.state import State
+from fairground.core.step import Step
 from fairground.server.present.groups import TurnGroups
 from fairground.server.present.turns import turn_in_words
 

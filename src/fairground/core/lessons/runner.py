@@ -9,7 +9,7 @@ from fairground.core.lessons.lesson import Lesson
 from fairground.core.lessons.prepared import prepared_dealer
 from fairground.core.lessons.progress import Progress, judge
 from fairground.core.play import Play
-from fairground.core.play import Step as Decision
+from fairground.core.step import Step as Decision
 
 
 def quiet(play: Play, seat: int) -> int:

@@ -8,10 +8,10 @@ the moves: a link of it covers the move it stands behind, and every move after i
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from hashlib import sha256
+from typing import Final, NamedTuple
 
-from fairground.core.proof.hashes import BYTES, digest, keyed
+from fairground.core.proof.hashes import BYTES, Key, digest, framed
 from fairground.core.proof.seat_events import SeatEvent
 from fairground.core.proof.terms import Terms
 
@@ -19,8 +19,7 @@ DEAL: Final = "deal"
 NOBODY: Final = -1
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One row of a table's log: a decision with what was drawn, so many decisions taken back, or the deal."""
 
     seat: int
@@ -36,7 +35,7 @@ class Chain:
     """
 
     def __init__(self, secret: bytes, last: bytes, first: int) -> None:
-        self._secret = secret
+        self._secret = Key(secret)
         self._last = last
         self._first = first
         """The position of the first link that is at hand."""
@@ -60,14 +59,14 @@ class Chain:
 
     def add(self, entry: Entry) -> bytes:
         """One more link."""
-        position = str(len(self))
-        nonce = keyed(self._secret, "fairground nonce 1", self._last, position)
-        parts = (position, str(entry.seat), entry.notation, entry.draws, str(entry.taken_back))
-        if self.seats:
-            move = keyed(nonce, "fairground move 2", *parts, self.seats)
+        position, seats = str(len(self)), self.seats
+        nonce = self._secret.over(framed(["fairground nonce 1", self._last, position]))
+        parts: list[str | bytes] = [position, str(entry.seat), entry.notation, entry.draws, str(entry.taken_back)]
+        if seats:
+            move = Key(nonce).over(framed(["fairground move 2", *parts, seats]))
         else:
-            move = keyed(nonce, "fairground move 1", *parts)
-        self._last = digest("fairground link 1", self._last, move)
+            move = Key(nonce).over(framed(["fairground move 1", *parts]))
+        self._last = sha256(framed(["fairground link 1", self._last, move])).digest()
         self._links += self._last
         return self._last
 

@@ -3,6 +3,7 @@
 Every part stands behind its length, and the first names what is hashed, so that no two things have the same bytes.
 """
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
@@ -16,28 +17,40 @@ DIGITS: Final = 2 * BYTES
 HEXADECIMAL: Final = frozenset("0123456789abcdef")
 
 
-def framed(*parts: str | bytes) -> bytes:
+def framed(parts: Iterable[str | bytes]) -> bytes:
     """The parts one after another, each behind its length in four bytes."""
-    packed = []
+    packed: list[bytes] = []
     for part in parts:
         content = part.encode() if isinstance(part, str) else part
-        packed += [len(content).to_bytes(4, "big"), content]
+        packed.append(len(content).to_bytes(4, "big"))
+        packed.append(content)
     return b"".join(packed)
 
 
 def digest(*parts: str | bytes) -> bytes:
     """SHA-256 of the framed parts."""
-    return sha256(framed(*parts)).digest()
+    return sha256(framed(parts)).digest()
 
 
-def keyed(key: bytes, *parts: str | bytes) -> bytes:
-    """HMAC-SHA-256 (RFC 2104) of the framed parts.
+class Key:
+    """HMAC-SHA-256 (RFC 2104) under one key.
 
     As two digests: OpenSSL sets its own HMAC up anew each time, which takes three times as long, and a move has two.
     """
-    block = (key if len(key) <= BLOCK else sha256(key).digest()).ljust(BLOCK, b"\0")
-    inner = sha256(block.translate(INNER) + framed(*parts)).digest()
-    return sha256(block.translate(OUTER) + inner).digest()
+
+    def __init__(self, key: bytes) -> None:
+        block = (key if len(key) <= BLOCK else sha256(key).digest()).ljust(BLOCK, b"\0")
+        self._inner = block.translate(INNER)
+        self._outer = block.translate(OUTER)
+
+    def over(self, message: bytes) -> bytes:
+        """The digest of a message that only who has the key can make."""
+        return sha256(self._outer + sha256(self._inner + message).digest()).digest()
+
+
+def keyed(key: bytes, *parts: str | bytes) -> bytes:
+    """HMAC-SHA-256 of the framed parts."""
+    return Key(key).over(framed(parts))
 
 
 def is_digest(text: str) -> bool:

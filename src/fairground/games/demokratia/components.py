@@ -14,6 +14,8 @@ RHETORS: Final = ("demosthenes", "pericles", "socrates", "sophocles", "themistoc
 
 FIVE: Final = 5
 """Phylai, and as many monuments and rhetors."""
+ALL_PHYLAI: Final = (1 << 5) - 1
+"""A bit for each."""
 SEATS_PER_PHYLE: Final = 10
 HIGHEST: Final = 10
 """The top of the Ekklesia chart (D-C4)."""

@@ -124,6 +124,10 @@ class Polis(State):
     def right_of(self, seat: i64) -> i64:
         return seat - 1 if seat > 0 else self.players - 1
 
+    def others(self, seat: i64) -> i64:
+        """Everybody else, a bit for each."""
+        return ((1 << self.players) - 1) & ~(1 << seat)
+
     def seats_taken(self, phyle: i64) -> i64:
         """The phyle's influence: all its seats on the Boule chart that are taken."""
         first = phyle * FIVE

@@ -91,6 +91,8 @@ class Box:
         self.read_map(table)
         self.steps: vec[i64] = vec[i64]([way for space in range(SPACES) for way in self.ways_from(space)])
         """Steps from each space to each other, without a crowd."""
+        self.nearest: vec[i64] = vec[i64]([tile for space in range(SPACES) for tile in self.nearest_to(space)])
+        """For each space all booths, the nearest first."""
         self.read_tokens(table)
         self.read_figures(table)
         self.morning: vec[i64] = self.read_rankings(table, "morning")
@@ -163,15 +165,18 @@ class Box:
 
     def ways_from(self, start: int) -> list[int]:
         """Steps to every space, without a crowd."""
-        steps = [SPACES] * SPACES
+        steps, row = [SPACES] * SPACES, [start]
         steps[start] = 0
-        row = [start]
         for space in row:
             for other in self.beside(space):
                 if steps[other] == SPACES:
                     steps[other] = steps[space] + 1
                     row.append(other)
         return steps
+
+    def nearest_to(self, space: int) -> list[int]:
+        """All booths, the nearest first."""
+        return sorted(range(BOOTHS), key=self.ways_from(space).__getitem__)
 
     def read_tokens(self, table: Table) -> None:
         """Event tokens and last-turn tiles (S-C5)."""

@@ -12,10 +12,11 @@ from fairground.core.draws import answers_by_code, draws_by_name
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, prepared_dealer
 from fairground.core.phrase import Question
-from fairground.core.play import Play, Step
+from fairground.core.play import Play
 from fairground.core.proof.chain import Chain, Entry
 from fairground.core.record import Draw
 from fairground.core.refusal import BadInput, NotOnOffer
+from fairground.core.step import Step
 from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.storage.clock import CLOCK, now
 from fairground.storage.rows import MoveRow
@@ -63,7 +64,6 @@ class GameLog:
         game = self.game
         try:
             code = game.actions.parse(action) if isinstance(action, str) else action
-            game.actions.action(code)
             self.play.dealer = self._dealer()
             step = self.play.decide(seat, code)
         except NotOnOffer as error:

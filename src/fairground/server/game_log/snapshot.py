@@ -9,10 +9,11 @@ from fairground.core.dealer import ScriptedDealer
 from fairground.core.draws import answers_by_code
 from fairground.core.game import AnyGame
 from fairground.core.journal import Event
-from fairground.core.play import Play, Step
+from fairground.core.play import Play
 from fairground.core.proof.chain import Chain
 from fairground.core.proof.hashes import commitment_to
 from fairground.core.refusal import BadInput
+from fairground.core.step import Step
 from fairground.server.game_log.game_log import GameLog, draws_from
 from fairground.storage.rows import MoveRow, SnapshotRow, TableRow
 

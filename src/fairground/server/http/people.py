@@ -42,8 +42,9 @@ async def my_tables(request: Request[Any, Any, Any], before: Before = "") -> lis
     house, person = house_of(request), person_of(request)
     if person is None:
         return []
-    language = language_of(request.scope)
-    return [summary(house.tables, listed, person, language) for listed in await house.storage.tables_of(person, before)]
+    language, found = language_of(request.scope), await house.storage.tables_of(person, before)
+    await house.tables.glances.read(house.storage, found, house.tables.in_use)
+    return [summary(house.tables, listed, person, language) for listed in found]
 
 
 @put("/api/me/language")

@@ -9,71 +9,48 @@ parser, which takes it byte by byte.
 
 import asyncio
 from collections.abc import Callable
-from struct import Struct
-from typing import Any, Protocol
+from typing import Any
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.utils import apply_mask
+
+from fairground.server.live.framing import MASK_BYTES, TEXT, framed, whole_frame
+from fairground.server.live.sender import SocketWriter
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where the library has nothing compiled
+    from websockets.utils import apply_mask
 
 WRITER = "fairground.writer"
 """The ASGI extension: under this key stands the writer itself."""
-TEXT = 0x81
-"""A whole message of text, in one frame."""
-SHORT, MIDDLE, LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
-MASK_BYTES = 4
+OPEN = State.OPEN
 MOST_WAITING = 16
 """So many texts may wait to be taken before nothing more is read from a socket."""
-
-
-def head_of(length: int) -> bytes:
-    """What stands before so many bytes of text (RFC 6455, section 5.2); what a server sends is not masked."""
-    if length < 126:
-        return SHORT.pack(TEXT, length)
-    return MIDDLE.pack(TEXT, 126, length) if length < 1 << 16 else LONG.pack(TEXT, 127, length)
-
-
-def whole_frame(data: bytes) -> int:
-    """Where the content begins if this is one frame from its first byte to its last, as browsers send it; else 0."""
-    if len(data) < SHORT.size + MASK_BYTES or data[0] & 0xF0 != 0x80 or not data[1] & 0x80:  # in parts, or not masked
-        return 0
-    length, begin = data[1] & 0x7F, SHORT.size + MASK_BYTES
-    if length == 126:
-        length, begin = int.from_bytes(data[2:4], "big"), MIDDLE.size + MASK_BYTES
-    return begin if len(data) == begin + length and data[1] & 0x7F != 127 else 0
 
 
 def nothing() -> None:
     """Nobody waits for room."""
 
 
-class SocketWriter(Protocol):
-    """Where texts are written. Nobody waits: while there is no room, nothing is written."""
-
-    on_room: Callable[[], None]
-    """Called as soon as there is room again."""
-
-    def has_room(self) -> bool:
-        """Whether what was written before has gone out, but for what the system keeps for a slow reader."""
-
-    def write(self, texts: list[bytes]) -> None:
-        """Send texts, a message each; to somebody who has gone, nothing."""
-
-    def end(self) -> None:
-        """Nothing will be written any more."""
+def nobody_listens(text: str) -> bool:
+    """What comes in waits in line."""
+    return False
 
 
 class TextFrames(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket as a writer."""
 
     on_room: Callable[[], None] = staticmethod(nothing)
+    on_text: Callable[[str], bool] = staticmethod(nobody_listens)
     in_step = True
     """Whether all that came so far were whole frames: else only the library knows where the next one begins."""
+    _room = True
 
     def data_received(self, data: bytes) -> None:
-        if self.in_step and self.conn.state is State.OPEN:
+        if self.in_step and self.conn.state is OPEN:
             begin = whole_frame(data)
             if begin and data[0] == TEXT and self._take(data, begin):
                 return
@@ -88,6 +65,8 @@ class TextFrames(WebSocketsSansIOProtocol):
             text = apply_mask(data[begin:], data[begin - MASK_BYTES : begin]).decode()
         except UnicodeDecodeError:
             return False
+        if self.queue.empty() and self.on_text(text):
+            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
             self.read_paused = True
@@ -101,20 +80,26 @@ class TextFrames(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._room = True  # nothing waits for it any more
         self.conn.parser.close()  # or the two would hold each other
         if "extensions" in getattr(self, "scope", ()):  # where nobody took it out: so would these
             self.scope["extensions"].pop(WRITER, None)
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._room = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._room = True
         self.on_room()
 
     def has_room(self) -> bool:
-        return self.writable.is_set()
+        return self._room
 
     def write(self, texts: list[bytes]) -> None:
-        if not self.disconnected and not self.close_sent and self.conn.state is State.OPEN:
-            self.transport.writelines([part for text in texts for part in (head_of(len(text)), text)])
+        if not self.disconnected and not self.close_sent and self.conn.state is OPEN:
+            self.transport.writelines(framed(texts))
 
     def end(self) -> None:
         """Closing is uvicorn's."""
@@ -128,6 +113,7 @@ class AsgiWriter:
         self._sending: asyncio.Task[None] | None = None
         self._gone = False
         self.on_room: Callable[[], None] = nothing
+        self.on_text: Callable[[str], bool] = nobody_listens
 
     def has_room(self) -> bool:
         return self._sending is None and not self._gone

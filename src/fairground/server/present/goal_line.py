@@ -24,6 +24,7 @@ class GoalLine:
         self.people = people
         self._told: dict[tuple[int, str], tuple[Facts, Raw]] = {}
         self._latest: Facts | None = None
+        self._shared: dict[str, tuple[Phrase | None, Shared]] = {}
 
     def packed(self, facts: Facts, seat: int, language: str) -> Raw:
         """How it stands for a seat or a SPECTATOR, for the wire."""
@@ -34,9 +35,27 @@ class GoalLine:
             self._latest = facts
         known = self._told.get((seat, language))
         if known is None or (known[0] is not facts and known[0] != facts):
-            told = packed(told_standing(self.game, facts, seat, read_names(self.people, language), language))
+            told = packed(_told(facts, seat, self._shared_by(facts[2], language), language))
             known = self._told[seat, language] = (facts, told)
         return known[1]
+
+    def _shared_by(self, outlook: Phrase | None, language: str) -> "Shared":
+        """What all who read a language are told alike; another one as soon as something else decides the end."""
+        known = self._shared.get(language)
+        if known is None or known[0] != outlook:
+            shared = Shared(self.game, outlook, read_names(self.people, language), language)
+            known = self._shared[language] = (outlook, shared)
+        return known[1]
+
+
+class Shared:
+    """What of the line rests on no seat: the goal, and what decides the end; and who sits where."""
+
+    def __init__(self, game: AnyGame, outlook: Phrase | None, people: list[str], language: str) -> None:
+        words = game.in_language(language)
+        self.people = people
+        self.goal = words.plain("game", "goal")
+        self.outlook = words.outlook(outlook, people)
 
 
 class Standings:
@@ -64,16 +83,13 @@ def standing(game: AnyGame, state: State, seat: int, people: list[str], language
 
 def told_standing(game: AnyGame, facts: Facts, seat: int, people: list[str], language: str) -> Standing:
     """Points, places and outlook in words."""
-    points, places, outlook = facts
-    words = game.in_language(language)
-    said = sentence(points, places, seat, people, language)
-    return Standing(
-        goal=words.plain("game", "goal"),
-        sentence=said,
-        points=points,
-        places=places,
-        outlook=words.outlook(outlook, people),
-    )
+    return _told(facts, seat, Shared(game, facts[2], people, language), language)
+
+
+def _told(facts: Facts, seat: int, shared: Shared, language: str) -> Standing:
+    points, places, _ = facts
+    said = sentence(points, places, seat, shared.people, language)
+    return Standing(goal=shared.goal, sentence=said, points=points, places=places, outlook=shared.outlook)
 
 
 def sentence(points: list[int], places: list[int], seat: int, people: list[str], language: str) -> str:
@@ -89,11 +105,11 @@ def sentence(points: list[int], places: list[int], seat: int, people: list[str],
     mine = points[seat]
     if len(points) == 1:
         return wording("standing", "alone", language=language, points=mine)
-    if len(set(points)) == 1 and len(points) > 2:
+    if len(points) > 2 and points.count(mine) == len(points):
         return wording("standing", "everybody_level", language=language, points=mine)
     ahead = [other for other, place in enumerate(places) if place < places[seat]]
     if ahead:
-        nearest = min(ahead, key=lambda other: (points[other], -places[other]))
+        nearest = _nearest_ahead(ahead, points, places)
         gap = points[nearest] - mine
         if gap <= 0:
             return wording(
@@ -107,11 +123,29 @@ def sentence(points: list[int], places: list[int], seat: int, people: list[str],
         return wording(
             "standing", "behind", language=language, points=mine, place=places[seat], name=people[nearest], gap=gap
         )
-    behind = [other for other in range(len(points)) if other != seat]
-    nearest = max(behind, key=lambda other: (points[other], -other))
+    nearest = _nearest_behind(seat, points)
     gap = mine - points[nearest]
     if places[nearest] == 1:
         return wording("standing", "level", language=language, points=mine, name=people[nearest])
     if gap <= 0:
         return wording("standing", "ahead_in_the_tie", language=language, points=mine, name=people[nearest])
     return wording("standing", "ahead", language=language, points=mine, name=people[nearest], gap=gap)
+
+
+def _nearest_ahead(ahead: list[int], points: list[int], places: list[int]) -> int:
+    """Who has fewest points of those ahead, and of them the worst place."""
+    nearest = ahead[0]
+    for other in ahead[1:]:
+        level = points[other] == points[nearest]
+        if points[other] < points[nearest] or (level and places[other] > places[nearest]):
+            nearest = other
+    return nearest
+
+
+def _nearest_behind(seat: int, points: list[int]) -> int:
+    """Who has most points of all but a seat; the first of those who have."""
+    nearest = -1
+    for other in range(len(points)):
+        if other != seat and (nearest < 0 or points[other] > points[nearest]):
+            nearest = other
+    return nearest

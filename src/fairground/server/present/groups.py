@@ -7,8 +7,8 @@ from typing import TypeAlias
 from fairground.core.advice import Heading
 from fairground.core.game import AnyGame
 from fairground.core.journal import EVERYBODY, Event
-from fairground.core.play import Step
 from fairground.core.state import SPECTATOR, State
+from fairground.core.step import Step
 
 Beats: TypeAlias = tuple[tuple[str, int], ...]
 Before: TypeAlias = tuple[Heading, list[int]]

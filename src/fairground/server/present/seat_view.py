@@ -8,9 +8,9 @@ from msgspec import Raw
 from fairground.core.game import AnyGame
 from fairground.core.journal import EVERYBODY, Event
 from fairground.core.phrase import Reason
-from fairground.core.play import Step
 from fairground.core.resignation import ranked, winning
 from fairground.core.state import SPECTATOR, State
+from fairground.core.step import Step
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Ending, Happening, Offer, ReasonAgainst
 from fairground.server.present.goal_line import GoalLine, Standings
@@ -61,16 +61,18 @@ def offers_among(game: AnyGame, codes: list[int], people: list[str], language: s
 
 def told_reasons(game: AnyGame, reasons: list[Reason], people: list[str], language: str) -> list[ReasonAgainst]:
     """Reasons in words."""
+    return [told_reason(game, reason, people, language) for reason in reasons]
+
+
+def told_reason(game: AnyGame, reason: Reason, people: list[str], language: str, label: str = "") -> ReasonAgainst:
+    """A reason in words; what the decision is called, which rests on nothing but who sits where, may be known."""
     words = game.in_language(language)
-    return [
-        ReasonAgainst(
-            action=reason.action,
-            label=words.decision(reason.action, game.actions, people),
-            sentence=words.reason(reason, people),
-            rule=reason.rule,
-        )
-        for reason in reasons
-    ]
+    return ReasonAgainst(
+        action=reason.action,
+        label=label or words.decision(reason.action, game.actions, people),
+        sentence=words.reason(reason, people),
+        rule=reason.rule,
+    )
 
 
 Beats = tuple[tuple[str, int], ...]
@@ -170,8 +172,8 @@ class SeatViews:
         self._goal = GoalLine(game_log.game, people)
         self._offers: dict[tuple[int, str], bytes] = {}
         """Offers by their codes: the sentence of each rests on who sits where, and on nothing else."""
-        self._reasons: dict[tuple[str, str, str], tuple[Reason, bytes]] = {}
-        """The latest reason of each kind against each decision."""
+        self._reasons: dict[tuple[str, str, str], tuple[Reason, str, bytes]] = {}
+        """The latest reason of each kind against each decision, what the decision is called, and both packed."""
         self._turns = TurnLog(game_log.game, people)
         self._events: list[tuple[int, dict[str, list[tuple[int, bytes]]]]] = []
         """For each decision its position, and what came of it in each language: who is told, and what."""
@@ -232,12 +234,12 @@ class SeatViews:
         for reason in game.reasons(self.game_log.play.state, seat):
             key = (reason.action, reason.why, language)
             known = self._reasons.get(key)
-            if known is None or known[0] != reason:
+            if known is None or (known[0] is not reason and known[0] != reason):
                 if len(self._reasons) >= MOST_KEPT:
                     self._reasons.clear()
-                (told,) = told_reasons(game, [reason], self.people(language), language)
-                known = self._reasons[key] = (reason, ENCODER.encode(told))
-            parts.append(known[1])
+                told = told_reason(game, reason, self.people(language), language, known[1] if known else "")
+                known = self._reasons[key] = (reason, told.label, ENCODER.encode(told))
+            parts.append(known[2])
         return listed(parts)
 
     def events(self, seat: int, after: int, language: str) -> Raw:

@@ -13,8 +13,8 @@ from msgspec.json import encode
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
-from fairground.core.play import Step
 from fairground.core.state import State
+from fairground.core.step import Step
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import Frame
 from fairground.server.present.groups import TurnGroup, TurnGroups

@@ -77,6 +77,8 @@ class TurnLog:
     def __init__(self, game: AnyGame, people: list[str]) -> None:
         self.game = game
         self.people = people
+        self._people: dict[str, list[str]] = {}
+        """As each language reads them."""
         self._told: dict[tuple[int, str], ToldTurn] = {}
 
     def packed(self, group: TurnGroup, language: str) -> bytes:
@@ -89,7 +91,9 @@ class TurnLog:
         told, count = ({}, 0) if known is None else (known.told, len(known.group.events))
         if known is not None and known.group.events != group.events[:count]:  # something was taken back
             told, count = {}, 0
-        people = read_names(self.people, language)
+        people = self._people.get(language)
+        if people is None:
+            people = self._people[language] = read_names(self.people, language)
         count_briefly(told, self.game, group.events[count:], people, language)
         packed = ENCODER.encode(_turn(self.game, group, told, people, language))
         self._told[group.number, language] = ToldTurn(group, told, packed)

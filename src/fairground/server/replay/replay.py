@@ -8,10 +8,11 @@ from fairground.core.actions import Action
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
-from fairground.core.play import Play, Step
+from fairground.core.play import Play
 from fairground.core.record import Record
 from fairground.core.resignation import RESIGNED, STOPPED
 from fairground.core.state import SPECTATOR, State
+from fairground.core.step import Step
 from fairground.server.messages import Ending, Frame, Happening, ReplayPosition, ScoreHistory, ScorePoint, Seat, Turn
 from fairground.server.present.groups import TurnGroups
 from fairground.server.present.seat_view import ending, happenings

@@ -1,6 +1,6 @@
 """Who should hear of a change at a table without looking at it: kept in the same breath as the change itself."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from fairground.server.tables.table import Table
@@ -23,8 +23,10 @@ def alerts_for(table: Table, changes: Sequence[Change], delay: float) -> list[Ch
 
     For `delay` seconds somebody may come by themselves; what happens in them becomes one message.
     """
-    raised = [found for change in changes for found in _raised(table, change)]
-    if sum(row.kind == "person" for row in table.seating.rows) < 2:  # nobody waits for anybody among bots
+    raised: list[Raised] = []
+    for change in changes:
+        _raise(table, change, raised)
+    if not raised or sum(row.kind == "person" for row in table.seating.rows) < 2:  # nobody waits for anybody among bots
         return []
     return [alert(table, seat, kind, delay, **facts) for seat, kind, facts in raised if _is_away(table, seat)]
 
@@ -39,7 +41,10 @@ def alert(table: Table, seat: int, kind: str, delay: float, **facts: str | int) 
 
 def is_looking(table: Table, person: str) -> bool:
     """Whether somebody has the table before their eyes, in a browser of this process."""
-    return any(subscriber.person == person and subscriber.looking for subscriber in table.subscribers)
+    for subscriber in table.subscribers:
+        if subscriber.looking and subscriber.person == person:
+            return True
+    return False
 
 
 def _is_about(line: LineRow, row: SeatRow) -> bool:
@@ -50,22 +55,29 @@ def _is_about(line: LineRow, row: SeatRow) -> bool:
 Raised = tuple[int, str, dict[str, str | int]]
 
 
-def _raised(table: Table, change: Change) -> Iterator[Raised]:
-    if isinstance(change, MoveMade | Dealt):
-        before, table.owed = table.owed, frozenset(change.waiting)
-        if isinstance(change, Dealt):
-            yield from ((row.seat, BEGINS, {}) for row in table.seating.rows)
-        moved = change.move.seat if isinstance(change, MoveMade) else None
-        fresh = [seat for seat in change.waiting if seat not in before and seat != moved]
-        yield from ((seat, TURN, {}) for seat in fresh if _decides(table, seat))
+def _raise(table: Table, change: Change, raised: list[Raised]) -> None:
+    """Add who should hear of a change. Of a move, which is nearly every change there is, mostly nobody."""
+    if isinstance(change, MoveMade):
+        _raise_turns(table, change.waiting, change.move.seat, raised)
+    elif isinstance(change, Dealt):
+        raised += [(row.seat, BEGINS, {}) for row in table.seating.rows]
+        _raise_turns(table, change.waiting, None, raised)
     elif isinstance(change, GameEnded):
-        yield from ((row.seat, ENDED, {}) for row in table.seating.rows)
+        raised += [(row.seat, ENDED, {}) for row in table.seating.rows]
     elif isinstance(change, LineSaid) and change.line.kind == "chat":
-        yield from ((row.seat, SPOKEN, _by(change.line)) for row in _meant(table, change.line))
+        raised += [(row.seat, SPOKEN, _by(change.line)) for row in _meant(table, change.line)]
     elif isinstance(change, LineSaid) and change.line.seat is not None:  # somebody rang the bell
-        yield change.line.seat, TURN, {}
+        raised.append((change.line.seat, TURN, {}))
     elif isinstance(change, LineSaid) and WARNED in change.line.text:
-        yield from ((row.seat, CLOCK, {}) for row in table.seating.rows if _is_about(change.line, row))
+        raised += [(row.seat, CLOCK, {}) for row in table.seating.rows if _is_about(change.line, row)]
+
+
+def _raise_turns(table: Table, waiting: list[int], moved: int | None, raised: list[Raised]) -> None:
+    """Add whose turn it is now and was not before; who has just decided knows it."""
+    before, table.owed = table.owed, frozenset(waiting)
+    for seat in waiting:
+        if seat not in before and seat != moved and _decides(table, seat):
+            raised.append((seat, TURN, {}))
 
 
 def _by(line: LineRow) -> dict[str, str | int]:

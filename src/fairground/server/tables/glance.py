@@ -1,17 +1,28 @@
-"""How far a game is and how it stands, for a list of tables: told from memory, no game is taken up for it."""
+"""How far a game is and how it stands, for a list of tables: told from memory.
 
+Of the own games that sleep a few are read for it; none is taken into use.
+"""
+
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from fairground.core.advice import Heading
 from fairground.core.game import AnyGame
+from fairground.core.refusal import BadInput
 from fairground.core.state import SPECTATOR, State
+from fairground.games import find_game
+from fairground.server.game_log.snapshot import from_snapshot, take_up
 from fairground.server.present.goal_line import Facts, Standings, sentence
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import read_names
 from fairground.storage.clock import now
+from fairground.storage.interface import Storage, Unreadable
+from fairground.storage.rows import ListedTable
 
 MOST_KEPT = 10_000
 """So many tables that were put away are remembered; each takes a few hundred bytes."""
+MOST_READ = 8
+"""So many sleeping games are read for one list; the next look at it reads the next ones."""
 
 
 class Glance(NamedTuple):
@@ -42,6 +53,25 @@ def glance_at(game: AnyGame, state: State, position: int) -> Glance:
     return Glance(game.advice.heading(state, state.waiting()[0]), facts, position, now())
 
 
+async def read_glance(storage: Storage, table_id: str) -> Glance | None:
+    """What a game comes to as it is kept; None where it cannot be read, is not running or has a hole."""
+    at = now()  # whatever happens from here on may not be in it
+    try:
+        stored = await storage.table(table_id)
+        if stored is None or stored.row.stage != "playing":
+            return None
+        row, moves = stored.row, stored.moves
+        game = find_game(row.game).under(row.rules_version)
+        begun = from_snapshot(game, row, stored.snapshot)
+        if begun is None and stored.snapshot is not None:
+            moves = await storage.moves(table_id)
+        game_log = take_up(game, row, moves, begun)
+    except (BadInput, Unreadable):
+        return None
+    state = game_log.play.state
+    return glance_at(game, state, game_log.seq)._replace(at=at) if state.waiting() else None
+
+
 class Glances:
     """The tables of one process at a glance: those in use as they are, others as they were when they were put away."""
 
@@ -57,6 +87,23 @@ class Glances:
             self._kept[table.id] = known._replace(at=now())
         else:
             self._kept[table.id] = glance_at(table.game, table.game_log.play.state, table.position)
+        self._forget()
+
+    async def read(self, storage: Storage, listed: Iterable[ListedTable], in_use: Container[str]) -> None:
+        """How sleeping games stand of which nothing is known, after a restart say; a few of them, in order."""
+        unknown = [
+            one.row.id
+            for one in listed
+            if one.row.stage == "playing" and one.row.id not in in_use and self.of(one.row.id, one.touched) is None
+        ]
+        for table_id in unknown[:MOST_READ]:
+            glance = await read_glance(storage, table_id)
+            if glance is not None:
+                self._kept[table_id] = glance
+                self._forget()
+
+    def _forget(self) -> None:
+        """The oldest, where there are too many."""
         if len(self._kept) > MOST_KEPT:
             del self._kept[next(iter(self._kept))]
 

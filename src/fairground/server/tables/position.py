@@ -1,7 +1,9 @@
 """The message that a seat or a spectator is sent about a table."""
 
-from typing import Any, cast
+from operator import attrgetter
+from typing import Any, Final, cast
 
+from msgspec import Raw, defstruct
 from msgspec.structs import replace
 
 from fairground.core.lessons.coach import learner
@@ -36,10 +38,17 @@ OWN: dict[str, Any] = {
     "hears": False,
 }
 """What of a position is for one seat, or for a spectator, alone; and what it is where there is nothing to say."""
-REST = {name: nothing for name, nothing in OWN.items() if name != "view"}
-"""The same without what is largest and packed already: it is put in between as it is."""
+REST: Final = [
+    (name, b',"%s":' % name.encode(), b',"%s":%s' % (name.encode(), ENCODER.encode(nothing)))
+    for name, nothing in OWN.items()
+    if name != "view"
+]
+"""The same without what stands first: what comes before each value, and what is sent where there is nothing to say."""
 ALIKE = [name for name in Position.__struct_fields__ if name not in OWN]
 """What everybody is shown alike who reads the same language and knows as much."""
+Alike: Any = defstruct("Alike", [(name, Any) for name in ALIKE], tag_field="type", tag="position")
+"""A position without what is for one alone, as it is packed."""
+_alike_in: Final = attrgetter(*ALIKE)
 
 
 def packed_position(table: Table, subscriber: Subscriber) -> bytes:
@@ -58,16 +67,28 @@ def packed_position(table: Table, subscriber: Subscriber) -> bytes:
     subscriber.talk_after = table.last_line
     if "hears" in own:
         subscriber.gallery_after = table.gallery.last
-    view = own.pop("view", b"null")
-    return b"".join((alike, view, b",", memoryview(ENCODER.encode({**REST, **own}))[1:]))
+    return joined(alike, own)
+
+
+def joined(alike: bytes, own: dict[str, Any]) -> bytes:
+    """Both halves of a position for the wire. Most of what is a seat's own is packed already, or there is nothing."""
+    parts: list[Any] = [alike, own.get("view", b"null")]
+    for name, head, nothing in REST:
+        value: Any = own.get(name)
+        if value is None:
+            parts.append(nothing)
+        else:
+            parts.append(head)
+            if not isinstance(value, Raw):
+                value = ENCODER.encode(value)
+            parts.append(value)
+    parts.append(b"}")
+    return b"".join(parts)
 
 
 def packed_alike(position: Position) -> bytes:
     """The first half of a position for the wire: up to the view, for what is a seat's own to follow."""
-    alike: dict[str, Any] = {"type": "position"}
-    for name in ALIKE:
-        alike[name] = getattr(position, name)
-    return ENCODER.encode(alike)[:-1] + b',"view":'
+    return ENCODER.encode(Alike(*_alike_in(position)))[:-1] + b',"view":'
 
 
 def position_for(

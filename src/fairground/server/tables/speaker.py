@@ -1,7 +1,6 @@
 """Who speaks at a table."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from fairground.server.tables.table import Table
@@ -13,14 +12,14 @@ BOT = "bot-"
 """How the id of a bot that speaks begins; behind it stands its seat."""
 
 
-@dataclass(frozen=True)
 class Speaker:
     """A person, perhaps without a seat, or the bot of a seat."""
 
-    id: str
-    seat: int | None
-    name: str
-    bot: bool = False
+    def __init__(self, id: str, seat: int | None, name: str, bot: bool = False) -> None:
+        self.id = id
+        self.seat = seat
+        self.name = name
+        self.bot = bot
 
     def signed(self, command: str) -> str:
         """A command as it is kept: by whom, and its id."""
@@ -28,7 +27,7 @@ class Speaker:
 
     def again(self, table: Table) -> "Speaker":
         """The same, at the table as it was read anew."""
-        return self if self.bot else replace(self, seat=table.seating.seat_of(self.id))
+        return self if self.bot else Speaker(self.id, table.seating.seat_of(self.id), self.name)
 
     def own_seat(self) -> int:
         if self.seat is None:

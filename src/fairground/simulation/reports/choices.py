@@ -8,7 +8,7 @@ import numpy as np
 from fairground.games import find_game
 from fairground.simulation.reports.evidence import DOUBT, Figure, Numbers, corrected, mean, share, two_sided
 from fairground.simulation.reports.games import Games
-from fairground.simulation.reports.section import Dot, Dots, Section, Sentence, around, points
+from fairground.simulation.reports.section import Dot, Dots, Section, Sentence, Table, around, points, small
 
 SHOWN = 16
 FEWEST = 30
@@ -44,7 +44,12 @@ def openings(games: Games) -> Section | None:
         for notation in common
     }
     facts: dict[str, int | str] = {"different": len(counted), "effective": around(diversity(counted), as_percent=False)}
-    return Section("openings", [("openings", facts)], Dots(dots, 0.0), data)
+    rows = [
+        (label(notation), around(said["share"]), around(said["won"]), str(said["won"].games))
+        for notation, said in data.items()
+    ]
+    table = Table(("opening", "began_so", "won", "games"), rows)
+    return Section("openings", [("openings", facts)], Dots(dots, 0.0), data, table)
 
 
 def diversity(counted: Counter[str]) -> Figure:
@@ -102,7 +107,12 @@ def holdings(games: Games) -> Section | None:
             )
         )
     data = {thing: {"difference": figures[thing], "chance": chances[thing]} for thing in figures}
-    return Section("holdings", said, Dots(dots, 0.0), data)
+    rows = [
+        (label(thing), points(figures[thing]), small(chances[thing]), str(figures[thing].games))
+        for thing in sorted(figures, key=lambda thing: -figures[thing].value)
+    ]
+    table = Table(("thing", "points", "chance", "games"), rows)
+    return Section("holdings", said, Dots(dots, 0.0), data, table)
 
 
 def _more(shares: Numbers, seats: list[int]) -> float:

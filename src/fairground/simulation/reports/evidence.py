@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+import scipy
 
 from fairground.simulation.standings import wilson
 
@@ -34,7 +34,7 @@ def mean(values: Numbers) -> Figure:
         return Figure(middle, middle, middle, count)
     if values.min() == values.max() and 0 <= middle <= 1:
         return share(round(middle * count), count)
-    spread = float(stats.t.ppf((1 + LEVEL) / 2, count - 1) * values.std(ddof=1) / np.sqrt(count))
+    spread = float(scipy.stats.t.ppf((1 + LEVEL) / 2, count - 1) * values.std(ddof=1) / np.sqrt(count))
     return Figure(middle, middle - spread, middle + spread, count)
 
 
@@ -58,7 +58,7 @@ def joint(rows: Numbers, expected: float) -> float:
     if count <= columns or not freedom:
         return 1.0
     statistic = float(off @ np.linalg.pinv(spread) @ off)
-    return float(stats.chi2.sf(statistic, freedom))
+    return float(scipy.stats.chi2.sf(statistic, freedom))
 
 
 def two_sided(values: Numbers) -> float:
@@ -67,7 +67,7 @@ def two_sided(values: Numbers) -> float:
         return 1.0
     if np.ptp(values) == 0:
         return 0.0
-    return float(stats.ttest_1samp(values, 0.0).pvalue)
+    return float(scipy.stats.ttest_1samp(values, 0.0).pvalue)
 
 
 def corrected(chances: Sequence[float]) -> list[float]:

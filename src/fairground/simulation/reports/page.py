@@ -10,7 +10,7 @@ from fairground.games.rooms import Rooms
 from fairground.simulation.plan import Plan
 from fairground.simulation.reports.games import Games
 from fairground.simulation.reports.plots import drawn
-from fairground.simulation.reports.section import Columns, Section
+from fairground.simulation.reports.section import Columns, Section, Table
 
 LANGUAGE = "en"
 TEXT = Rooms("fairground.simulation", ())
@@ -24,9 +24,16 @@ h2 { font: 600 1.3rem/1.3 Georgia, serif; margin: 2.6rem 0 .4rem }
 .small { font-size: .87rem }
 p { margin: .4rem 0 }
 code { background: #eeece6; padding: .1em .35em; border-radius: 4px; overflow-wrap: anywhere }
-figure { margin: .8rem 0; overflow-x: auto }
+figure { margin: .8rem 0 }
 svg { max-width: 100%; height: auto }
+.narrow { display: none }
+@media screen and (max-width: 40rem) { .wide { display: none } .narrow { display: block } }
 nav a { margin-right: .9em; white-space: nowrap }
+summary { cursor: pointer; color: #1f5f8b }
+.all { overflow-x: auto }
+table { border-collapse: collapse; font-size: .87rem; margin: .5rem 0 }
+th, td { text-align: left; padding: .2rem .9rem .2rem 0; border-bottom: 1px solid #d6dade; vertical-align: top }
+td + td { white-space: nowrap; font-variant-numeric: tabular-nums }
 @media print { body { background: none } }
 """
 
@@ -76,8 +83,23 @@ def _section(part: Section) -> str:
     plot = ""
     if part.plot is not None:
         below = words.plain("axes", part.plot.below if isinstance(part.plot, Columns) else part.key)
-        plot = f'<figure role="img" aria-label="{escape(heading)}">{drawn(part.plot, below)}</figure>'
-    return f'<section id="{part.key}"><h2>{escape(heading)}</h2>\n{said}\n{plot}</section>'
+        for width in ("wide", "narrow"):
+            picture = drawn(part.plot, below, narrow=width == "narrow")
+            plot += f'<figure class="{width}" role="img" aria-label="{escape(heading)}">{picture}</figure>\n'
+    every = _table(part.table) if part.table is not None else ""
+    return f'<section id="{part.key}"><h2>{escape(heading)}</h2>\n{said}\n{plot}\n{every}</section>'
+
+
+def _table(table: Table) -> str:
+    """All answers, for whoever unfolds them."""
+    words = TEXT.words(LANGUAGE)
+    heads = "".join(f'<th scope="col">{escape(words.plain("columns", head))}</th>' for head in table.heads)
+    rows = "\n".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in table.rows)
+    summary = escape(words.say("report", "all", {"rows": len(table.rows)}, ()))
+    return (
+        f'<details><summary>{summary}</summary><div class="all" tabindex="0"><table>\n'
+        f"<thead><tr>{heads}</tr></thead>\n<tbody>{rows}</tbody></table></div></details>"
+    )
 
 
 def as_json(games: Games, sections: list[Section]) -> bytes:

@@ -37,6 +37,13 @@ class Columns(msgspec.Struct, frozen=True, tag="columns"):
     """What the values are: a key of [axes]."""
 
 
+class Table(msgspec.Struct, frozen=True):
+    """All answers, where a plot shows the strongest only. `heads` are keys of [columns]."""
+
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
 class Section(msgspec.Struct, frozen=True):
     """What is said to one question. A sentence is a key of the section's text, with its facts."""
 
@@ -45,6 +52,7 @@ class Section(msgspec.Struct, frozen=True):
     plot: Dots | Columns | None = None
     data: dict[str, Any] = {}
     """The figures, for whoever reads the JSON."""
+    table: Table | None = None
 
 
 def percent(value: float) -> str:
@@ -55,10 +63,15 @@ def percent(value: float) -> str:
 def around(figure: Figure, as_percent: bool = True) -> str:
     """A figure with its interval."""
     if as_percent:
-        return f"{percent(figure.value)} ({100 * figure.low:.1f}–{100 * figure.high:.1f})"
-    return f"{figure.value:.2f} ({figure.low:.2f}–{figure.high:.2f})"
+        return f"{percent(figure.value)} ({100 * figure.low:.1f} to {100 * figure.high:.1f})"
+    return f"{figure.value:.2f} ({figure.low:.2f} to {figure.high:.2f})"
 
 
 def points(figure: Figure) -> str:
     """A difference of shares, in percentage points, with its sign."""
     return f"{100 * figure.value:+.1f} ({100 * figure.low:+.1f} to {100 * figure.high:+.1f})"
+
+
+def small(chance: float) -> str:
+    """A chance in a table."""
+    return "< 0.001" if chance < 0.001 else f"{chance:.3f}"

@@ -50,13 +50,21 @@ class Committer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self._patience = BUSY_TIMEOUT
+
+    def _wait_for_locks(self, milliseconds: int) -> None:
+        """From now on, so long; said only where it was otherwise."""
+        if milliseconds != self._patience:
+            self.connection.execute(f"PRAGMA busy_timeout = {milliseconds}")
+            self._patience = milliseconds
 
     def prepare(self, batch: list[PendingWrite]) -> bool:
         """Write all rows at once and wait for nothing: whether only the commit is missing, or else all of it."""
-        if any(write.long or _hopeless(write) is not None for write in batch):
-            return False
+        for write in batch:
+            if write.long or _hopeless(write) is not None:
+                return False
         try:
-            self.connection.execute("PRAGMA busy_timeout = 0")
+            self._wait_for_locks(0)
             return self._written(batch)
         except Exception:  # the thread finds out what is wrong
             return False
@@ -89,7 +97,7 @@ class Committer:
         errors: list[Exception | None] = [None] * len(batch)
         try:
             self._abandon()
-            self.connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
+            self._wait_for_locks(BUSY_TIMEOUT)
             if not self._together(batch):
                 self._one_by_one(batch, errors)
         except Exception as error:

@@ -51,7 +51,7 @@ export interface PhonePlan {
 
 export function phone(width: number): PhonePlan {
   const segment = { x: 0, y: 0, w: width, h: width };
-  const columns = { x: 0, y: width + GAP, w: width, h: 176 };
+  const columns = { x: 0, y: width + GAP, w: width, h: 124 };
   const hand = { x: 0, y: columns.y + columns.h + GAP, w: width, h: 132 };
   return { segment, columns, hand, height: hand.y + hand.h };
 }

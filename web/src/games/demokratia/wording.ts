@@ -50,7 +50,7 @@ export const wording = {
     get votes() {
       return words.reveal.votes;
     },
-    sum: (n: number, of: number): string => words.reveal.sum({ n, of }),
+    sum: (n: number, of: number): string => (n === of ? words.reveal.whole({ n }) : words.reveal.sum({ n, of })),
     get power() {
       return words.reveal.power;
     },

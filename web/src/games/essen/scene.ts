@@ -19,6 +19,7 @@ export interface Scene {
 }
 
 const number = (event: Happening, fact: string): number => Number(event.facts[fact] ?? 0);
+const numbers = (event: Happening, fact: string): number[] => (event.facts[fact] as number[] | undefined) ?? [];
 
 /**
  * The view as it is shown in a frame. While visitors walk in, those who were expected are there: nobody else is, and the tile
@@ -43,12 +44,12 @@ export function sceneOf(stage: Stage | null, view: EssenView): Scene | null {
     if (event.kind === 'sold') scene.earned[seat] = number(event, 'money');
     if (event.kind === 'attract') scene.joined[seat] = (scene.joined[seat] ?? 0) + number(event, 'visitors');
     if (event.kind === 'new_record') scene.record = true;
-    if (event.kind === 'visitors') scene.arrived = number(event, 'visitors') + number(event, 'extra');
+    if (event.kind === 'visitors') {
+      scene.arrived = number(event, 'visitors') + number(event, 'extra');
+      if (stage.name === 'visitors') numbers(event, 'joined').forEach((visitors, own) => (scene.joined[own] = visitors));
+    }
   }
   if (stage.name === 'tables') scene.arrived ??= 0;
-  if (stage.name === 'visitors' && scene.arrived !== null) {
-    view.booths.forEach((_, seat) => (scene.joined[seat] = Math.floor(scene.arrived! / view.booths.length)));
-  }
   if (stage.name === 'demand') scene.spots = view.central.top_tile.tables;
   if (stage.name === 'sales') {
     scene.spots = view.central.top_tile.tables;

@@ -66,9 +66,9 @@ export const pictures: GamePictures = {
         floor +
         stand(40, 22, 'hourglass', 1.1) +
         coin(140, 62, 12) +
-        l('M166 62h38M194 54l11 8-11 8', 3) +
+        l('M166 62h38M194 54l11 8-11 8', 3, 'var(--ink)') +
         g(bag, 236, 84, 2.1) +
-        l('M270 62h34M294 54l11 8-11 8', 3) +
+        l('M270 62h34M294 54l11 8-11 8', 3, 'var(--ink)') +
         g(car('red'), 312, 36, 1.05),
     },
     {

@@ -12,9 +12,9 @@ export const wording = {
   wishNote: (done: number, points: number, more: number, then: number) => [
     words.board.wishNote({ done, points, more, then }),
     words.board.wishNoteShort({ done, points, more, then }),
-    words.board.wishDoneShort({ done, points }),
+    words.board.wishDoneShort({ points }),
   ],
-  wishDone: (done: number, points: number) => [words.board.wishDone({ done, points }), words.board.wishDoneShort({ done, points })],
+  wishDone: (done: number, points: number) => [words.board.wishDone({ done, points }), words.board.wishDoneShort({ points })],
   wishShort: (more: number, then: number) => [words.board.wishNext({ more, then }), words.board.wishNextShort({ more, then })],
   departure: (left: number[]) => words.board.departure({ points: left.map(signed).join(', ') }),
   afterBuying: (money: number, bag: number) =>

@@ -70,7 +70,7 @@ const face: GameFace<LaLoireView> = {
       return {
         place: ride.place,
         title: wording.place(ride.place).split('-')[0]!,
-        line: [there, wording.chip(ride.horses), place.circus && said.kinds.hire].filter(Boolean).join(' · '),
+        line: [there, ride.horses !== 0 && wording.chip(ride.horses), place.circus && said.kinds.hire].filter(Boolean).join(' · '),
         decisions: ride.decisions,
       };
     });
@@ -96,7 +96,7 @@ const face: GameFace<LaLoireView> = {
     if (name === 'good') return goods[value] ?? '';
     if (name === 'character') return characters[value] ?? '';
     if (name === 'palace') return palaces[value] ?? '';
-    return name === 'level' ? said.board.levelWords({ n: Number(value) }) : '';
+    return name === 'level' ? said.board.levelWords({ n: value }) : '';
   },
 };
 

@@ -28,6 +28,8 @@ export interface Valley {
   small: boolean;
   /** How large riders are drawn, and how much room they have above the road. */
   rider: number;
+  /** From one stop of a road to the next. */
+  pitch: number;
   /** In the order of the ring. */
   spots: Spot[];
   /** The spaces of the river, the start first. */
@@ -132,6 +134,7 @@ function lengthwise(places: LaLoirePlaceView[], end: number, width: number, heig
     narrow: false,
     small,
     rider: 0.88 * grow,
+    pitch,
     spots,
     spaces,
     river,
@@ -167,7 +170,9 @@ function upright(places: LaLoirePlaceView[], end: number, width: number): Valley
   });
   const flow = (y: number): Point => ({ x: width / 2 + 4 * Math.sin(y / 70), y });
   const first = city + 22;
-  const spaces = Array.from({ length: end + 1 }, (_, space) => flow(first + (space * (height - 2 * first)) / end));
+  /** Boats lie above their space, and none of them under the first city. */
+  const boats = 16;
+  const spaces = Array.from({ length: end + 1 }, (_, space) => flow(first + boats + (space * (height - 2 * first - boats)) / end));
   const river = smooth(Array.from({ length: 20 }, (_, at) => flow(-20 + (at * (height + 40)) / 19)));
   const riverWidth = Math.max(34, width - 2 * road - 30);
   return {
@@ -176,6 +181,7 @@ function upright(places: LaLoirePlaceView[], end: number, width: number): Valley
     narrow: true,
     small: true,
     rider: 0.72,
+    pitch: row,
     spots,
     spaces,
     river,

@@ -24,6 +24,12 @@ export function partsAt(place: LaLoirePlaceView, view: LaLoireView): Part[] {
   return found;
 }
 
+/** What somebody may wonder about who points at a place: of what is done to places from afar, only what is offered elsewhere. */
+export function askedAt(place: LaLoirePlaceView, view: LaLoireView, picker: Picker): Part[] {
+  const offered = new Set(picker.offers.map((offer) => offer.kind));
+  return partsAt(place, view).filter((part) => !named.includes(part.kind) || offered.has(part.kind));
+}
+
 export interface Choice {
   part: Part;
   match: Match;

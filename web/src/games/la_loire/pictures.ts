@@ -90,7 +90,7 @@ export const pictures: GamePictures = {
         g(village('wine', 2), 74, 92, 1.35) +
         coin(160, 66, 16) +
         good('wine', 190, 46) +
-        l('M240 66h44M274 57l11 9-11 9', 3) +
+        l('M240 66h44M274 57l11 9-11 9', 3, 'var(--ink)') +
         g(cities.orleans!, 350, 110, 0.74),
     },
     {

@@ -10,7 +10,8 @@ export const wording = {
   place: (id: string): string => words.names.place[id] ?? id,
   rider: (stack: string): string => known(words.names.stack, stack === 'messenger' ? '1' : '0'),
   effect: (id: string): string => known(words.effects, id),
-  level: (n: number): string => ['', 'I', 'II', 'III', 'IV'][n] ?? String(n),
+  levelWords: (n: number): string => words.board.levelWords({ n: String(n) }),
+  level: (n: number): string => known(words.names.level, String(n)),
   /** What may move the circus with the next purchase: it stands in the ring already, or one step from it. */
   circusNear: (steps: number): string => (steps === 0 ? words.board.circusHere : words.board.circusNear),
   shields: (n: number): string => (n === 2 ? words.board.twoShields : words.board.threeShields),

@@ -64,6 +64,7 @@ const countPartOfTheDeal = (n: number): string => L.agree(n, `${L.number(n)} Tei
 const countPerson = (n: number): string => L.agree(n, `${L.number(n)} Person`, `${L.number(n)} Personen`);
 const countPlayer = (n: number): string => L.agree(n, `${L.number(n)} Person`, `${L.number(n)} Personen`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} Punkt`, `${L.number(n)} Punkte`);
+const countPointDat = (n: number): string => L.agree(n, `${L.number(n)} Punkt`, `${L.number(n)} Punkten`);
 const countPosition = (n: number): string => L.agree(n, `${L.number(n)} Stellung`, `${L.number(n)} Stellungen`);
 const countRatedGameDat = (n: number): string => L.agree(n, `${L.number(n)} gewerteten Partie`, `${L.number(n)} gewerteten Partien`);
 const countRecord = (n: number): string => L.agree(n, `${L.number(n)} Mitschrift`, `${L.number(n)} Mitschriften`);
@@ -459,11 +460,14 @@ export const words = {
     chooseFirst: "erst wählen",
     onBoard: (f: { count: string | number }): string => `${f.count} Möglichkeiten: hier oder auf dem Plan`,
     inReach: (f: { count: string | number }): string => `Helle Orte sind erreichbar: ${f.count}.`,
+    walk: (f: { count: string | number }): string => `${f.count} Orte in Reichweite: wähle einen auf dem Plan`,
     caution: "Vorsicht",
     more: "mehr",
     passed: (f: { count: number }): string => L.large(`${countTurn(f.count)}`),
     sooner: (f: { count: string | number }): string => `Seit deiner letzten Entscheidung (${f.count})`,
     since: "Seit deiner letzten Entscheidung",
+    earlier: (f: { count: string | number }): string => `Was bisher geschah (${f.count})`,
+    told: "Was bisher geschah",
     sinceAway: "Seit du hier warst",
     turns: (f: { count: number }): string => L.large(`${countTurn(f.count)}, antippen zum Ansehen`),
     myTurn: "Mein Zug",
@@ -629,7 +633,13 @@ export const words = {
     headline: (f: { count: number; names: readonly (string)[]; points: number }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "gewinnt", "teilen sich den Sieg")} mit ${L.number(f.points)}`,
     lost: "Niemand gewinnt",
     resigned: (f: { count: number; names: readonly (string)[] }): string => `${L.list(f.names.map((one) => String(one)), "and")} ${L.agree(f.count, "hat", "haben")} unterwegs aufgegeben und ${L.agree(f.count, "steht", "stehen")} hinter allen, die weitergespielt haben.`,
-    made: (f: { by: number; name: string; source: string }): string => `Was den Unterschied machte: ${f.source}, ${L.signed(f.by)} gegenüber ${f.name}.`,
+    turned: (f: { by: number; name: string; rest: string | number; source: string }): string => `${f.source}: Das drehte das Spiel, ${countPoint(f.by)} mehr als ${f.name}; in allem anderen liegt ${f.name} um ${f.rest} vorn.`,
+    alone: (f: { by: number; name: string; source: string }): string => `${f.source}: Hier allein liegt der Unterschied, ${countPoint(f.by)} mehr als ${f.name}.`,
+    part: (f: { by: string | number; margin: number; name: string; source: string }): string => `${f.source}: Von hier kommt das meiste, ${f.by} von ${countPointDat(f.margin)} Vorsprung auf ${f.name}.`,
+    ahead: (f: { by: number; name: string }): string => L.large(`${countPoint(f.by)} vor ${f.name}.`),
+    level: (f: { name: string }): string => `So viele Punkte wie ${f.name}.`,
+    behind: (f: { by: number; name: string; place: number }): string => `Du wirst ${L.ordinal(f.place)}, ${countPoint(f.by)} hinter ${f.name}.`,
+    levelBehind: (f: { name: string; place: number }): string => `Du wirst ${L.ordinal(f.place)}, mit so vielen Punkten wie ${f.name}.`,
     tied: (f: { name: string }): string => `${f.name} hat ebenso viele, verliert aber den Gleichstand.`,
     decided: "Wo es sich entschied",
     swing: (f: { by: number; name: string; others: number; when: string }): string => `${f.when}: ${L.signed(f.by)} für ${f.name}, ${L.signed(f.others)} für die anderen im Schnitt.`,

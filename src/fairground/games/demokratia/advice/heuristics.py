@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from fairground.core.arrays import filled
-from fairground.core.fast import i64
+from fairground.core.fast import i64, vec
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
 from fairground.games.demokratia.actions import ABSTAIN, NAME, PASS, PASS_TILE
 from fairground.games.demokratia.components import FIVE, VOTE_TILES
 from fairground.games.demokratia.rules.bits import count_bits
 from fairground.games.demokratia.rules.ending import rank, score
-from fairground.games.demokratia.rules.linked import longest_group
+from fairground.games.demokratia.rules.linked import LongestGroups
 from fairground.games.demokratia.state import (
     AFTERWARDS,
     EMINENCES,
@@ -34,10 +33,18 @@ INCOME: Final = 0.9
 OPEN_EFFECT: Final = 0.35
 """What an activation is expected to bring before its details are chosen."""
 BLACK_BUILDING: Final = 0.25
+NONE_OF_FIVE: Final = vec[float]([0.0] * FIVE)
 
 
 class DemagoguesEye(Heuristics):
     """Seats in phylai that will be strong, citizens in the group that will be longest, and citizens to come."""
+
+    def __init__(self, groups: LongestGroups | None = None) -> None:
+        self.groups: LongestGroups | None = groups
+        """The groups of the city that was looked at last, for an eye that remembers."""
+
+    def attentive(self) -> Heuristics:
+        return DemagoguesEye(LongestGroups())
 
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Polis)
@@ -45,7 +52,9 @@ class DemagoguesEye(Heuristics):
             return final(state, seat)
         demagogue = state.demagogues[seat]
         value = float(demagogue.neutral) + CITIZEN * float(demagogue.hand + demagogue.agora)
-        value += in_the_boule(state, seat) + in_athens(state, seat) + eminences(state, seat)
+        powers = expected_powers(state)
+        groups = self.groups
+        value += in_the_boule(state, seat, powers) + in_athens(state, seat, groups) + eminences(state, seat)
         if state.archon == seat:
             value += begun(state, seat)
         if state.exile == seat and state.phase <= AFTERWARDS:
@@ -53,7 +62,7 @@ class DemagoguesEye(Heuristics):
         value += 0.4 * best_vote(state, seat) + 0.25 * best_tile(state, seat)
         if state.phase == OSTRACISM_NAME:
             value += hope_of_exile(state, seat)
-        return value - danger(state)
+        return value - danger(powers)
 
     def opinions(self) -> i64:
         """Whom a seat will help or hurt is guessed once and then believed; eight searches guess apart."""
@@ -68,6 +77,14 @@ def final(polis: Polis, seat: i64) -> float:
         return 15.0
     own = score(polis)[seat]
     return float(own) + (12.0 if rank(polis)[seat] == 1 else 0.0)
+
+
+def expected_powers(polis: Polis) -> vec[float]:
+    """The power that each phyle will have."""
+    powers = NONE_OF_FIVE[:]
+    for phyle in range(len(powers)):
+        powers[phyle] = expected_power(polis, phyle)
+    return powers
 
 
 def expected_power(polis: Polis, phyle: i64) -> float:
@@ -90,54 +107,52 @@ def closeness(gap: float) -> float:
     return 0.75 / (1.0 + gap * 0.6)
 
 
-def highest_expected(polis: Polis) -> float:
+def highest_of(powers: vec[float]) -> float:
     """The power of the phyle that will have most."""
     highest = 0.0
-    for phyle in range(FIVE):
-        power = expected_power(polis, phyle)
-        if power > highest:
-            highest = power
+    for phyle in range(len(powers)):
+        if powers[phyle] > highest:
+            highest = powers[phyle]
     return highest
 
 
-def in_the_boule(polis: Polis, seat: i64) -> float:
+def in_the_boule(polis: Polis, seat: i64, powers: vec[float]) -> float:
     """Seats that will be kept: the citizens they bring, and their points if the phyle is strong."""
-    highest = highest_expected(polis)
+    highest = highest_of(powers)
     value = 0.0
     for phyle in range(FIVE):
         if polis.boule[phyle * FIVE + seat]:
-            value += worth_of_row(polis, seat, phyle, highest)
+            value += worth_of_row(polis, seat, phyle, powers[phyle], highest)
     return value
 
 
-def worth_of_row(polis: Polis, seat: i64, phyle: i64, highest: float) -> float:
-    """What a seat's citizens in one row of the Boule are worth, if the strongest phyle will have `highest`."""
+def worth_of_row(polis: Polis, seat: i64, phyle: i64, power: float, highest: float) -> float:
+    """What a seat's citizens in one row of the Boule are worth, if its phyle will have this power and none more than
+    `highest`."""
     seats = float(polis.boule[phyle * FIVE + seat])
-    power = expected_power(polis, phyle)
     taken = float(polis.seats_taken(phyle))
     kept = seats if taken <= power else seats * power / taken
     worth = kept * (INCOME + closeness(highest - power)) + 0.15 * seats
     return worth - 0.1 * seats if taken + 1.0 > power else worth
 
 
-def in_athens(polis: Polis, seat: i64) -> float:
+def in_athens(polis: Polis, seat: i64, remembered: LongestGroups | None = None) -> float:
     """Citizens in each phyle's longest group, the more the closer it is to the longest of all."""
     citizens = polis.city.citizens[seat]
     if citizens == 0:
         return 0.0
-    lengths = filled(FIVE)
-    own = filled(FIVE)
+    groups = remembered if remembered is not None else LongestGroups()
+    groups.look_at(polis.city)
+    lengths, cells = groups.lengths, groups.cells
     longest: i64 = 0
-    for phyle in range(FIVE):
-        group = longest_group(polis.city, phyle)
-        lengths[phyle] = group.length
-        own[phyle] = count_bits(group.cells & citizens)
-        if group.length > longest:
-            longest = group.length
+    for phyle in range(len(lengths)):
+        if lengths[phyle] > longest:
+            longest = lengths[phyle]
     best = 0.0
     total = 0.0
-    for phyle in range(FIVE):
-        worth = float(own[phyle]) * closeness(float(longest - lengths[phyle]))
+    for phyle in range(len(lengths)):
+        own = float(count_bits(cells[phyle] & citizens))
+        worth = own * closeness(float(longest - lengths[phyle]))
         total += 0.1 * worth
         if worth > best:
             best = worth
@@ -179,6 +194,14 @@ def begun(polis: Polis, seat: i64) -> float:
     return value
 
 
+def stakes(polis: Polis, seat: i64) -> vec[float]:
+    """The stake that this seat has in each phyle."""
+    found = NONE_OF_FIVE[:]
+    for phyle in range(len(found)):
+        found[phyle] = stake(polis, seat, phyle)
+    return found
+
+
 def stake(polis: Polis, seat: i64, phyle: i64) -> float:
     """What a point of power in a phyle means to this seat: its own seats there against the others' average."""
     own = polis.boule[phyle * FIVE + seat]
@@ -192,12 +215,13 @@ def best_vote(polis: Polis, seat: i64) -> float:
     held = demagogue.votes
     if polis.phase >= VOTES_LEFT and polis.phase < TILES_LEFT and demagogue.choice != EMPTY:
         held &= ~(1 << (demagogue.choice - PASS))
+    at_stake = stakes(polis, seat)
     best = 0.0
     for vote in range(VOTE_TILES):
         if held >> vote & 1:
             worth = 1.0
-            for phyle in range(FIVE):
-                worth += float(polis.box.votes[vote * FIVE + phyle]) * stake(polis, seat, phyle)
+            for phyle in range(len(at_stake)):
+                worth += float(polis.box.votes[vote * FIVE + phyle]) * at_stake[phyle]
             if worth > best:
                 best = worth
     return best
@@ -209,6 +233,7 @@ def best_tile(polis: Polis, seat: i64) -> float:
     passed: i64 = EMPTY
     if polis.phase >= TILES_LEFT and demagogue.choice != EMPTY:
         passed = demagogue.choice - PASS_TILE
+    at_stake = stakes(polis, seat)
     best = 0.0
     for place in range(demagogue.held):
         tile = demagogue.tiles[place]
@@ -216,8 +241,8 @@ def best_tile(polis: Polis, seat: i64) -> float:
             passed = EMPTY
             continue
         worth = 1.0 + BLACK_BUILDING * float(polis.box.tiles.black[tile])
-        for phyle in range(FIVE):
-            worth += float(polis.box.tiles.gains[tile * FIVE + phyle]) * (stake(polis, seat, phyle) + 0.1)
+        for phyle in range(len(at_stake)):
+            worth += float(polis.box.tiles.gains[tile * FIVE + phyle]) * (at_stake[phyle] + 0.1)
         if worth > best:
             best = worth
     return best
@@ -240,9 +265,9 @@ def hope_of_exile(polis: Polis, seat: i64) -> float:
     return value
 
 
-def danger(polis: Polis) -> float:
+def danger(powers: vec[float]) -> float:
     """Everybody loses when all power is gone."""
     together = 0.0
-    for phyle in range(FIVE):
-        together += expected_power(polis, phyle)
+    for phyle in range(len(powers)):
+        together += powers[phyle]
     return 8.0 if together == 0.0 else 3.0 / (1.0 + together * together)

@@ -7,9 +7,9 @@ from fairground.games.demokratia.advice.heuristics import (
     best_tile,
     best_vote,
     danger,
-    expected_power,
+    expected_powers,
     final,
-    highest_expected,
+    highest_of,
     hope_of_exile,
     in_athens,
     worth_of_eminence,
@@ -46,19 +46,20 @@ def parts(polis: Demokratia, seat: int) -> list[Part]:
     found.append(Part("tile", 0.25 * best_tile(polis, seat)))
     if polis.phase == OSTRACISM_NAME:
         found.append(Part("ostracism", hope_of_exile(polis, seat)))
-    power = sum(expected_power(polis, phyle) for phyle in range(FIVE))
-    return [*found, Part("danger", -danger(polis), {}, {"power": power})]
+    powers = expected_powers(polis)
+    return [*found, Part("danger", -danger(powers), {}, {"power": sum(powers)})]
 
 
 def _boule(polis: Demokratia, seat: int) -> list[Part]:
     """Seats in each phyle: the citizens they bring, and their points if the phyle is strong."""
-    highest = highest_expected(polis)
+    powers = expected_powers(polis)
+    highest = highest_of(powers)
     found = []
     for phyle, name in enumerate(PHYLAI):
         seats = int(polis.boule[phyle * FIVE + seat])
         if seats:
-            power = expected_power(polis, phyle)
-            worth = worth_of_row(polis, seat, phyle, highest)
+            power = powers[phyle]
+            worth = worth_of_row(polis, seat, phyle, power, highest)
             found.append(Part("seats", worth, {"phyle": name, "seats": seats}, {"power": power}, name))
     return found
 

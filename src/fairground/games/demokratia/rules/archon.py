@@ -5,10 +5,10 @@ from fairground.core.journal import EVERYBODY
 from fairground.core.state import NOBODY, Offers
 from fairground.games.demokratia.actions import BOULE, TAKE, TILE
 from fairground.games.demokratia.components import FIVE, MONUMENTS, PHYLAI, RHETORS, SEATS_PER_PHYLE
+from fairground.games.demokratia.rules.bits import bit_at
 from fairground.games.demokratia.rules.placement import may_be_built
 from fairground.games.demokratia.rules.rhetorics import offer_gifts
 from fairground.games.demokratia.state import EMINENCES, OUTSIDE, Polis
-from fairground.games.demokratia.table.demagogue import Demagogue
 
 
 def playable(polis: Polis, seat: i64) -> i64:
@@ -65,27 +65,17 @@ def offer_plays(polis: Polis, seat: i64, offers: Offers) -> None:
     demagogue = polis.demagogues[seat]
     if demagogue.hand > 1:
         offer_gifts(polis, seat, offers)
-    rows = polis.rows_with_room()
-    for phyle in range(FIVE):
-        if rows >> phyle & 1:
-            offers.add(BOULE + phyle)
+    offers.add_each(BOULE, polis.rows_with_room())
+    seen: i64 = 0
     for place in range(demagogue.held):
         tile = demagogue.tiles[place]
-        if not held_before(demagogue, place) and may_be_built(polis.city, polis.box, tile):
+        if seen & bit_at(tile) == 0 and may_be_built(polis.city, polis.box, tile):
             offers.add(TILE + tile)
+        seen |= bit_at(tile)
     owners = polis.owners
     for eminence in range(len(owners)):
         if owners[eminence] == OUTSIDE:
             offers.add(TAKE + eminence)
-
-
-def held_before(demagogue: Demagogue, place: i64) -> bool:
-    """Whether an earlier tile of the hand is the same."""
-    tile = demagogue.tiles[place]
-    for earlier in range(place):
-        if demagogue.tiles[earlier] == tile:
-            return True
-    return False
 
 
 def sit(polis: Polis, seat: i64, phyle: i64) -> None:

@@ -4,10 +4,10 @@ from fairground.core.dealer import Dealer
 from fairground.core.fast import i64
 from fairground.core.state import Offers
 from fairground.games.demokratia.actions import CELL, LOWER, TURN
-from fairground.games.demokratia.components import AGORA, CELL_NAMES, DIRECTIONS, FIVE, HIGHEST, PHYLAI
+from fairground.games.demokratia.components import AGORA, ALL_PHYLAI, CELL_NAMES, DIRECTIONS, FIVE, HIGHEST, PHYLAI
 from fairground.games.demokratia.rules.bits import bit_at, first_bit
 from fairground.games.demokratia.rules.citizens import take_citizen
-from fairground.games.demokratia.rules.placement import lay, survey, turns_at, turns_instead
+from fairground.games.demokratia.rules.placement import lay, lay_instead, turns_at, turns_instead
 from fairground.games.demokratia.state import WALLS, Polis
 from fairground.games.demokratia.table.demagogue import EMPTY
 
@@ -58,10 +58,7 @@ def offer_cells(polis: Polis, offers: Offers) -> None:
 
 def offer_turns(polis: Polis, offers: Offers) -> None:
     """Every turn in which the tile may lie in the chosen cell (D-3.4)."""
-    turns = possible_turns(polis, polis.cell)
-    for turn in range(4):
-        if turns >> turn & 1:
-            offers.add(TURN + turn)
+    offers.add_each(TURN, possible_turns(polis, polis.cell))
 
 
 def build(polis: Polis, seat: i64, turn: i64) -> None:
@@ -93,8 +90,7 @@ def rebuild(polis: Polis, seat: i64, turn: i64) -> None:
         if polis.city.citizens[owner] & bit:
             polis.city.citizens[owner] &= ~bit
             polis.demagogues[owner].agora += 1
-    polis.city.tiles[cell] = polis.tile * 4 + turn
-    survey(polis.city, polis.box)
+    lay_instead(polis.city, polis.box, polis.tile * 4 + turn, cell)
     count_buildings(polis)
 
 
@@ -116,9 +112,7 @@ def count_buildings(polis: Polis) -> None:
 
 def offer_phylai(polis: Polis, offers: Offers) -> None:
     """A different phyle for each black building, also one without power (D-3.3)."""
-    for phyle in range(FIVE):
-        if polis.lowered >> phyle & 1 == 0:
-            offers.add(LOWER + phyle)
+    offers.add_each(LOWER, ALL_PHYLAI & ~polis.lowered)
 
 
 def lower(polis: Polis, phyle: i64) -> None:

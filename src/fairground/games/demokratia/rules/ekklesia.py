@@ -3,7 +3,6 @@
 from fairground.core.fast import i64
 from fairground.core.state import Offers
 from fairground.games.demokratia.actions import CAST
-from fairground.games.demokratia.rules.bits import first_bit
 from fairground.games.demokratia.rules.whereabouts import from_hand_to_table
 from fairground.games.demokratia.state import Polis
 
@@ -16,10 +15,7 @@ def voters(polis: Polis) -> i64:
 
 def offer_votes(polis: Polis, seat: i64, offers: Offers) -> None:
     """Any vote tile of the hand (D-2.1)."""
-    held = polis.demagogues[seat].votes
-    while held:
-        offers.add(CAST + first_bit(held))
-        held &= held - 1
+    offers.add_each(CAST, polis.demagogues[seat].votes)
 
 
 def cast(polis: Polis, seat: i64, vote: i64) -> None:

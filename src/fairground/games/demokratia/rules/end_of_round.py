@@ -5,9 +5,8 @@ from fairground.core.fast import i64
 from fairground.core.state import NOBODY, Offers
 from fairground.games.demokratia.actions import PASS, PASS_TILE
 from fairground.games.demokratia.components import HAND
-from fairground.games.demokratia.rules.archon import held_before
 from fairground.games.demokratia.rules.athens import draw_tile, drop_tile
-from fairground.games.demokratia.rules.bits import first_bit
+from fairground.games.demokratia.rules.bits import bit_at, first_bit
 from fairground.games.demokratia.rules.whereabouts import after_a_pass, after_the_deal
 from fairground.games.demokratia.state import TILES_LEFT, TILES_RIGHT, VOTES_LEFT, VOTES_RIGHT, Polis
 from fairground.games.demokratia.table.demagogue import EMPTY
@@ -60,14 +59,14 @@ def offer_passes(polis: Polis, seat: i64, offers: Offers) -> None:
     """One tile of the hand, received ones too (D-6.1)."""
     demagogue = polis.demagogues[seat]
     if polis.phase < TILES_LEFT:
-        held = demagogue.votes
-        while held:
-            offers.add(PASS + first_bit(held))
-            held &= held - 1
+        offers.add_each(PASS, demagogue.votes)
         return
+    seen: i64 = 0
     for place in range(demagogue.held):
-        if not held_before(demagogue, place):
-            offers.add(PASS_TILE + demagogue.tiles[place])
+        tile = demagogue.tiles[place]
+        if seen & bit_at(tile) == 0:
+            offers.add(PASS_TILE + tile)
+        seen |= bit_at(tile)
 
 
 def choose_pass(polis: Polis, seat: i64, action: i64) -> None:

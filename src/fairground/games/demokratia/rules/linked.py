@@ -1,9 +1,15 @@
 """Linked tiles: how many of a phyle's tiles hang together by road (D-7.5)."""
 
-from fairground.core.fast import i64
+from typing import Final
+
+from fairground.core.arrays import copy_numbers, filled
+from fairground.core.fast import i64, vec
 from fairground.games.demokratia.components import FIVE, WIDTH
 from fairground.games.demokratia.rules.bits import count_bits
 from fairground.games.demokratia.table.city import City
+
+NEVER_SEEN: Final = -1
+"""Instead of a set of cells."""
 
 
 def group_around(city: City, allowed: i64, start: i64) -> i64:
@@ -44,29 +50,50 @@ def cells_of_length(city: City, phyle: i64, length: i64) -> i64:
     return cells
 
 
-class LongestGroup:
-    """The length of a phyle's longest linked group, and all cells in groups of that length."""
+class LongestGroups:
+    """For each phyle the length of its longest linked group and all cells in groups of that length.
 
-    def __init__(self, length: i64, cells: i64) -> None:
-        self.length: i64 = length
-        self.cells: i64 = cells
+    What `longest_of` and `cells_of_length` say, found in one go, and remembered as long as the city is the same.
+    """
 
+    def __init__(self) -> None:
+        self.lengths: vec[i64] = filled(FIVE)
+        self.cells: vec[i64] = filled(FIVE)
+        self.marked: vec[i64] = filled(FIVE + 1, NEVER_SEEN)
+        self.east: i64 = 0
+        self.south: i64 = 0
 
-def longest_group(city: City, phyle: i64) -> LongestGroup:
-    """What `longest_of` and `cells_of_length` say, found in one go."""
-    allowed = city.marked[phyle] | city.marked[FIVE]
-    longest: i64 = 0
-    cells: i64 = 0
-    while allowed:
-        group = group_around(city, allowed, allowed & -allowed)
-        allowed &= ~group
-        length = count_bits(group)
-        if length > longest:
-            longest = length
-            cells = group
-        elif length == longest:
-            cells |= group
-    return LongestGroup(longest, cells)
+    def look_at(self, city: City) -> None:
+        """Be those of this city."""
+        if self.is_as_before(city):
+            return
+        copy_numbers(self.marked, city.marked)
+        self.east, self.south = city.east, city.south
+        for phyle in range(FIVE):
+            self.search(city, phyle)
+
+    def is_as_before(self, city: City) -> bool:
+        seen, marked = self.marked, city.marked
+        for phyle in range(len(seen)):
+            if seen[phyle] != marked[phyle]:
+                return False
+        return self.east == city.east and self.south == city.south
+
+    def search(self, city: City, phyle: i64) -> None:
+        allowed = city.marked[phyle] | city.marked[FIVE]
+        longest: i64 = 0
+        cells: i64 = 0
+        while allowed:
+            group = group_around(city, allowed, allowed & -allowed)
+            allowed &= ~group
+            length = count_bits(group)
+            if length > longest:
+                longest = length
+                cells = group
+            elif length == longest:
+                cells |= group
+        self.lengths[phyle] = longest
+        self.cells[phyle] = cells
 
 
 def longest(city: City) -> i64:

@@ -5,8 +5,8 @@ from fairground.core.fast import i64
 from fairground.core.state import Offers
 from fairground.games.demokratia.actions import ACTIVATE, MOVE, SILENCE, STAGE, TILE, TO
 from fairground.games.demokratia.components import FIVE, MONUMENTS, PHYLAI, RHETORS, SEATS_PER_PHYLE
-from fairground.games.demokratia.rules.archon import held_before
 from fairground.games.demokratia.rules.athens import draw_tile
+from fairground.games.demokratia.rules.bits import bit_at
 from fairground.games.demokratia.rules.placement import may_replace
 from fairground.games.demokratia.rules.whereabouts import CAST_PLACE, from_hand_to_table, from_table_aside, learn
 from fairground.games.demokratia.state import (
@@ -184,16 +184,17 @@ def recast(polis: Polis, seat: i64, owner: i64, vote: i64) -> None:
 def offer_replacements(polis: Polis, seat: i64, offers: Offers) -> None:
     """Walls: a tile of the hand that fits in place of a built one (D-3.5)."""
     demagogue = polis.demagogues[seat]
+    seen: i64 = 0
     for place in range(demagogue.held):
         tile = demagogue.tiles[place]
-        if not held_before(demagogue, place) and may_replace(polis.city, polis.box, tile):
+        if seen & bit_at(tile) == 0 and may_replace(polis.city, polis.box, tile):
             offers.add(TILE + tile)
+        seen |= bit_at(tile)
 
 
-def targets(polis: Polis, source: i64) -> i64:
-    """Where the active rhetor may move a citizen of this phyle's row, a bit for each phyle (D-3.5)."""
+def targets(polis: Polis, rows: i64, source: i64) -> i64:
+    """To which of the rows the active rhetor may move a citizen of this phyle's row, a bit for each phyle (D-3.5)."""
     phyle = polis.active - FIRST_RHETOR
-    rows = polis.rows_with_room()
     if source == phyle:
         return rows & ~(1 << phyle)
     return rows & (1 << phyle)
@@ -201,17 +202,19 @@ def targets(polis: Polis, source: i64) -> i64:
 
 def offer_citizens(polis: Polis, offers: Offers) -> None:
     """Rhetor: any citizen of the Boule that may be moved (D-3.5)."""
+    rows = polis.rows_with_room()
+    boule = polis.boule
     for source in range(FIVE):
-        if targets(polis, source):
+        if targets(polis, rows, source):
             for owner in range(polis.players):
-                if polis.boule[source * FIVE + owner] > 0:
+                if boule[source * FIVE + owner] > 0:
                     offers.add(MOVE + source * FIVE + owner)
 
 
 def choose_citizen(polis: Polis, citizen: i64) -> bool:
     """Choose one; if there is only one row for it to go to, it goes there, and the answer is yes."""
     polis.target = citizen
-    rows = targets(polis, citizen // FIVE)
+    rows = targets(polis, polis.rows_with_room(), citizen // FIVE)
     if rows & (rows - 1):
         polis.phase = RHETOR_TO
         return False
@@ -223,10 +226,7 @@ def choose_citizen(polis: Polis, citizen: i64) -> bool:
 
 def offer_rows(polis: Polis, offers: Offers) -> None:
     """Rhetor: the phyle to whose empty seat the citizen moves (D-3.5)."""
-    rows = targets(polis, polis.target // FIVE)
-    for phyle in range(FIVE):
-        if rows >> phyle & 1:
-            offers.add(TO + phyle)
+    offers.add_each(TO, targets(polis, polis.rows_with_room(), polis.target // FIVE))
 
 
 def move(polis: Polis, phyle: i64) -> None:

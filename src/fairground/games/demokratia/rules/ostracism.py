@@ -57,9 +57,10 @@ def call(polis: Polis, seat: i64) -> None:
 
 def offer_names(polis: Polis, seat: i64, offers: Offers) -> None:
     """Another demagogue but the holder of the Ostracism tile, or nobody; gifts before it (D-5.1, D-1.1)."""
-    for other in range(polis.players):
-        if other != seat and other != polis.ostracised:
-            offers.add(NAME + other)
+    others = polis.others(seat)
+    if polis.ostracised != NOBODY:
+        others &= ~(1 << polis.ostracised)
+    offers.add_each(NAME, others)
     offers.add(ABSTAIN)
     offer_bribes(polis, seat, offers)
 

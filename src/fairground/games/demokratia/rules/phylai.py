@@ -21,12 +21,13 @@ def count_votes(polis: Polis) -> None:
     """The votes are shown in an order that says nothing, added up, and change the power once for each phyle (D-4.1)."""
     polis.revealed = 0
     change = filled(FIVE)
+    figures = polis.box.votes
     for demagogue in polis.demagogues:
         vote = demagogue.cast
         if vote != EMPTY:
             polis.revealed |= 1 << vote
             for phyle in range(len(change)):
-                change[phyle] += polis.box.votes[vote * FIVE + phyle]
+                change[phyle] += figures[vote * FIVE + phyle]
             polis.votes.put(vote)
             demagogue.cast = EMPTY
     after_the_reveal(polis, polis.revealed)
@@ -81,9 +82,10 @@ def bring_citizens(polis: Polis) -> None:
         shrink(polis, phyle)
     if journal is not None:
         journal.beat("seats")
+    boule = polis.boule
     for phyle in range(FIVE):
         for seat in range(polis.players):
-            seats = polis.boule[phyle * FIVE + seat]
+            seats = boule[phyle * FIVE + seat]
             brought[seat] += seats
             receive(polis, seat, seats)
     for seat in range(polis.players):

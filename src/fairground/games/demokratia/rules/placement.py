@@ -142,6 +142,42 @@ def lay(city: City, box: Box, turned: i64, cell: i64) -> None:
         city.roads[4 + road] += ends
 
 
+def lay_instead(city: City, box: Box, turned: i64, cell: i64) -> None:
+    """Put a turned tile in the place of another (D-3.5). It suits what is built beside it, so the same roads run on to
+    there; what changes is what the cells around admit, the roads to empty ones and the open ends."""
+    city.roads[4 + road_of(city, cell)] = ends_instead(city, box, turned, cell)
+    city.tiles[cell] = turned
+    bit = bit_at(cell)
+    for phyle in range(FIVE + 1):
+        city.marked[phyle] &= ~bit
+    mark(city, box.tiles, turned // 4, bit)
+    exits = box.tiles.exits[turned]
+    for side in range(4):
+        other = box.beside[cell * 4 + side]
+        if other < 0:
+            continue
+        city.room[other] = admitted_at(city, box, other)
+        if city.built >> other & 1:
+            continue
+        back: i64 = 1 << ((side + 2) % 4)
+        city.links[other] &= ~back
+        if exits >> side & 1:
+            city.links[other] |= back
+        city.frontier &= ~bit_at(other)
+        if city.links[other]:
+            city.frontier |= bit_at(other)
+
+
+def admitted_at(city: City, box: Box, cell: i64) -> i64:
+    """The outlines that a cell admits because of all its neighbours."""
+    admitted: i64 = ANYTHING
+    for side in range(4):
+        other = box.beside[cell * 4 + side]
+        if other >= 0 and city.built >> other & 1:
+            admitted &= box.tiles.demand[city.tiles[other] * 4 + (side + 2) % 4]
+    return admitted
+
+
 def mark(city: City, tiles: AthensTiles, tile: i64, bit: i64) -> None:
     """Note the phylai that have a building on the tile, or that it counts for all."""
     for phyle in range(FIVE):

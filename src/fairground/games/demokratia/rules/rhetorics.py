@@ -9,9 +9,7 @@ from fairground.games.demokratia.state import Polis
 
 def offer_gifts(polis: Polis, seat: i64, offers: Offers) -> None:
     """A citizen to anybody else (D-1.1)."""
-    for other in range(polis.players):
-        if other != seat:
-            offers.add(GIVE + other)
+    offers.add_each(GIVE, polis.others(seat))
 
 
 def give(polis: Polis, seat: i64, other: i64) -> None:

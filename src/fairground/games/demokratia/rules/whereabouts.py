@@ -65,8 +65,8 @@ def from_hand_to_table(polis: Polis, seat: i64, owner: i64, vote: i64) -> None:
     further = CAST_PLACE + owner - seat
     whereabouts = polis.whereabouts
     for tile in range(len(whereabouts)):
-        carried = whereabouts[tile] & from_here
-        whereabouts[tile] |= carried << further
+        places = whereabouts[tile]
+        whereabouts[tile] = places | (places & from_here) << further
     learn(polis, seat, vote, CAST_PLACE + owner)
 
 
@@ -76,8 +76,9 @@ def from_table_aside(polis: Polis, owner: i64) -> None:
     further = ASIDE - CAST_PLACE - owner
     whereabouts = polis.whereabouts
     for tile in range(len(whereabouts)):
-        carried = whereabouts[tile] & from_there
-        whereabouts[tile] = whereabouts[tile] ^ carried | carried << further
+        places = whereabouts[tile]
+        carried = places & from_there
+        whereabouts[tile] = places ^ carried | carried << further
 
 
 def after_the_reveal(polis: Polis, revealed: i64) -> None:

@@ -1,5 +1,7 @@
 """Why something a player might expect is not offered in ESSEN."""
 
+from functools import cache
+
 from fairground.core.phrase import Reason
 from fairground.games.essen.components import ACCOUNTANT, TABLES, TILE_NAMES
 from fairground.games.essen.rules.buzz import buzz_of, neighbours
@@ -11,7 +13,7 @@ def reasons(state: Essen, seat: int) -> list[Reason]:
     """For every kind of decision that is not on offer to this seat now, why not, with the rule."""
     if not 0 <= seat < state.players or not state.owes(seat):
         return []
-    found = _wrong_phase(state)
+    found = list(_wrong_phase(int(state.phase)))
     if state.phase == BOOTH_SETUP:
         found += _sellers(state, seat)
     elif state.phase == ACTION:
@@ -36,12 +38,14 @@ PHASE_OF_KIND = {
 }
 
 
-def _wrong_phase(state: Essen) -> list[Reason]:
+@cache
+def _wrong_phase(now: int) -> list[Reason]:
+    """Against all that belongs to another phase; what a phase is called is all they rest on."""
     names = ("booth_setup", "action", "buzz", "cleanup")
     return [
         Reason(kind, "another_phase", rule, {"phase": names[phase]})
         for kind, (phase, rule) in PHASE_OF_KIND.items()
-        if phase != state.phase
+        if phase != now
     ]
 
 

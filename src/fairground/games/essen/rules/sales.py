@@ -58,7 +58,11 @@ def welcome_visitors(fair: Fair) -> None:
     journal = fair.journal
     if journal is not None:
         facts = {"called": int(calls), "visitors": int(visitors), "extra": int(extra)}
-        journal.note("visitors", {**facts, "missing": int(calls - visitors), "arriving": int(visitors + extra)})
+        joined = shares(fair, visitors + extra)
+        journal.note(
+            "visitors",
+            {**facts, "missing": int(calls - visitors), "arriving": int(visitors + extra), "joined": joined},
+        )
     share_out(fair, visitors + extra)
 
 
@@ -76,6 +80,14 @@ def share_out(fair: Fair, visitors: i64) -> None:
     """An equal share for every queue, the remainder one each in turn order (E-3.3)."""
     for place in range(fair.players):
         fair.booths[fair.order[place]].queue += spread(visitors, fair.players, place)
+
+
+def shares(fair: Fair, visitors: i64) -> list[int]:
+    """How many of them join each queue, by seat (E-3.3)."""
+    joined = [0] * int(fair.players)
+    for place in range(fair.players):
+        joined[int(fair.order[place])] = int(spread(visitors, fair.players, place))
+    return joined
 
 
 def spread(visitors: i64, places: i64, place: i64) -> i64:

@@ -65,12 +65,15 @@ def bonuses_won(fair: Fair, bonus: i64) -> vec[i64]:
 def score(fair: Fair) -> list[int]:
     """Money on the eight spaces, and the worth of the level for each bonus (E-6.1, E-C5)."""
     worth = fair.box.bonus_worth[fair.bonus_level]
-    points = [int(booth.sales()) for booth in fair.booths]
+    points = filled(fair.players)
+    for seat in range(fair.players):
+        points[seat] = fair.booths[seat].sales()
     for bonus in range(len(BONUS_NAMES)):
-        won = bonuses_won(fair, bonus)
-        for seat in range(fair.players):
-            points[seat] += int(worth * won[seat])
-    return points
+        if fair.box.bonuses[bonus] != 0:
+            won = bonuses_won(fair, bonus)
+            for seat in range(fair.players):
+                points[seat] += worth * won[seat]
+    return [int(counted) for counted in points]
 
 
 def rank(fair: Fair) -> list[int]:

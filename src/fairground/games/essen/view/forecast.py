@@ -5,6 +5,7 @@ Nothing here is hidden from anybody; it is reckoned with the rules themselves, s
 
 from typing import Final
 
+from fairground.core.arrays import filled
 from fairground.games.essen.components import ROUNDS, TABLES
 from fairground.games.essen.rules.buzz import buzz_of, neighbours
 from fairground.games.essen.rules.sales import coming, coming_extra, let_in, sell, share_out, spread
@@ -61,14 +62,21 @@ def hopes(state: Essen, fair: Essen) -> list[list[int]]:
     demands = {state.box.demand_tables[tile] for tile, count in enumerate(state.demand.counts) if count}
     if not before_sales(state) or not demands:
         return [[0, 0] for _ in range(state.players)]
-    made: list[list[int]] = [[] for _ in range(state.players)]
+    least, most = filled(state.players), filled(state.players)
     twin = fair.copy()
     assert isinstance(twin, Essen)
-    for demand in sorted(demands):
-        twin.copy_from(fair)
+    first = True
+    for demand in demands:
+        if not first:
+            twin.copy_from(fair)
         for seat in range(state.players):
-            made[seat].append(int(sell(twin, seat, demand)))
-    return [[min(money), max(money)] for money in made]
+            money = sell(twin, seat, demand)
+            if first or money < least[seat]:
+                least[seat] = money
+            if first or money > most[seat]:
+                most[seat] = money
+        first = False
+    return [[int(least[seat]), int(most[seat])] for seat in range(state.players)]
 
 
 def payment(booth: Booth) -> list[int]:
@@ -84,14 +92,20 @@ def payment(booth: Booth) -> list[int]:
 
 def beside(state: Essen, seat: int) -> list[str]:
     """The neighbours of a seat, left first; with two players there is one (E-4.2)."""
-    both = [state.left_of(seat), state.right_of(seat)]
-    return [COLOURS[other] for other in both[: neighbours(state)]]
+    left = COLOURS[state.left_of(seat)]
+    return [left] if neighbours(state) == 1 else [left, COLOURS[state.right_of(seat)]]
 
 
 def outbuzzed_by(state: Essen, seat: int) -> list[str]:
     """The neighbours with more buzz, who may take visitors from here (E-4.2)."""
     own = buzz_of(state, state.booths[seat])
-    return [colour for colour in beside(state, seat) if buzz_of(state, state.booths[COLOURS.index(colour)]) > own]
+    left, right = state.left_of(seat), state.right_of(seat)
+    louder = []
+    if buzz_of(state, state.booths[left]) > own:
+        louder.append(COLOURS[left])
+    if right != left and buzz_of(state, state.booths[right]) > own:
+        louder.append(COLOURS[right])
+    return louder
 
 
 def rise(state: Essen) -> MarketView:

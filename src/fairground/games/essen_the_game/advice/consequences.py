@@ -89,10 +89,12 @@ class VisitorsAdvice(Advice):
         if trial.code == PLAY_TEST:
             changes = {"steps": (-1, -1)}
         parts = told_changes(changes)
+        if trial.code == PLAY_TEST:
+            parts.append(Phrase("two_wishes"))
         after = trial.outcomes[0].after
         assert isinstance(after, EssenTheGame)
         if STEP <= trial.code < STEP + BOOTHS:
-            parts += _for_sale(halls, trial.code - STEP)
+            parts += _to_buy(halls, trial.seat, trial.code - STEP)
         if trial.code == END:
             parts = _left_undone(halls, trial.seat)
         elif halls.phase in (DRAFT, TESTING):
@@ -101,7 +103,8 @@ class VisitorsAdvice(Advice):
             if halls.phase == TESTING:
                 parts = _had(halls, trial.seat, booth) or [*parts, *_for_sale(halls, booth)]
             else:
-                parts += _apart(halls, trial.seat, booth)
+                card = Phrase("card", {"number": int(booth) + 1, "price": int(halls.box.prices[booth])})
+                parts = [*parts, *_apart(halls, trial.seat, booth), card]
         gain = changes.get("points", (0, 0))
         cautions = _way_home(after, trial.seat, trial.code) if halls.phase == after.phase == ACTIONS else []
         return Said(parts, gain if gain != (0, 0) else None, cautions, changes)
@@ -119,7 +122,7 @@ class VisitorsAdvice(Advice):
             cost = int(ways.costs[space])
             if space != visitor.space and cost <= left:
                 codes = [STEP + step for step in ways.to(space)]
-                parts = [Phrase("steps", {"change": -cost}), *_for_sale(state, space)]
+                parts = [Phrase("steps", {"change": -cost}), *_to_buy(state, seat, space)]
                 found.append(WayFound(SPACE_NAMES[space], codes, parts))
         return found
 
@@ -129,6 +132,16 @@ def _for_sale(halls: EssenTheGame, space: int) -> list[Phrase]:
     if space >= BOOTHS or not (halls.offered >> space) & 1:
         return []
     return [Phrase("for_sale", {"points": int(points_for(halls, space)), "price": int(price_of(halls, space))})]
+
+
+def _is_full(halls: EssenTheGame, seat: int) -> bool:
+    return bool(size(halls.visitors[seat].bag) >= halls.box.bags)
+
+
+def _to_buy(halls: EssenTheGame, seat: int, space: int) -> list[Phrase]:
+    """What could be bought there; nothing, with a full bag (S-3.3)."""
+    found = _for_sale(halls, space)
+    return [Phrase("bag_full")] if found and _is_full(halls, seat) else found
 
 
 def _had(halls: EssenTheGame, seat: int, booth: int) -> list[Phrase]:
@@ -164,6 +177,8 @@ def _way_home(halls: EssenTheGame, seat: int, code: int) -> list[Phrase]:
     next_turn = int(halls.box.track - size(visitor.bag))
     if last and away > left and halls.departed < len(halls.box.departure_points):
         return [Phrase("too_far", {"away": away, "left": left})]
-    if not last and code == BUY and away > left + next_turn:
-        return [Phrase("heavy", {"away": away, "next": next_turn})]
-    return []
+    if code != BUY or last:
+        return []
+    filled = [Phrase("full", {"games": int(size(visitor.bag))})] if _is_full(halls, seat) else []
+    heavy = [Phrase("heavy", {"away": away, "next": next_turn})] if away > left + next_turn else []
+    return filled + heavy

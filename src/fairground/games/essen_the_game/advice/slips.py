@@ -4,7 +4,7 @@ game lying that was walked to, fill the bag far from the car or stand still with
 from fairground.games.essen_the_game.actions import BUY, END, PLAY_TEST, STEP, UNLOAD
 from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
 from fairground.games.essen_the_game.components import BOOTHS, COURTYARD, PARKING, SPACES
-from fairground.games.essen_the_game.rules.movement import cheapest_ways, step_cost
+from fairground.games.essen_the_game.rules.movement import known_ways, step_cost
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.essen_the_game.state import ACTIONS
@@ -58,7 +58,7 @@ def _fills_the_bag_far_away(halls: EssenTheGame, seat: int) -> bool:
     carried = int(size(visitor.bag)) + 1
     if carried < halls.box.bags or halls.box.rounds - halls.round < TRAPPED:
         return False
-    way = int(cheapest_ways(halls, visitor.space).costs[PARKING])
+    way = int(known_ways(halls, visitor.space).costs[PARKING])
     in_a_round = int(halls.box.track) - carried
     return way - (int(halls.points_left(visitor)) - 1) > in_a_round * (TRAPPED - 1)
 
@@ -78,12 +78,12 @@ def _aimless(halls: EssenTheGame, seat: int, steps: list[int]) -> list[int]:
         goals.append(PARKING)
     if not visitor.ate:
         goals.append(COURTYARD)
-    here = cheapest_ways(halls, visitor.space).costs
+    here = known_ways(halls, visitor.space).costs
     found = []
     for code in steps:
         space = code - STEP
         price = step_cost(halls, space)
-        there = cheapest_ways(halls, space).costs
+        there = known_ways(halls, space).costs
         if all(price + there[goal] > here[goal] for goal in goals):
             found.append(code)
     return found

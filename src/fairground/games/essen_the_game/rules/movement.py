@@ -1,10 +1,12 @@
 """Movement through the halls, and the meal in the courtyard (S-3.1, S-3.2)."""
 
+from typing import Final
+
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
 from fairground.core.state import Offers
 from fairground.games.essen_the_game.actions import MEAL, STEP
-from fairground.games.essen_the_game.components import COURTYARD, SPACE_NAMES, SPACES
+from fairground.games.essen_the_game.components import COURTYARD, SPACE_NAMES, SPACES, Box
 from fairground.games.essen_the_game.state import Halls
 from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
@@ -75,6 +77,22 @@ class Ways:
             way.append(int(space))
             space = self.before[space]
         return way[::-1]
+
+
+WAYS_KEPT: Final = 4096
+_known: Final[dict[tuple[Box, int], Ways]] = {}
+"""The latest ways, by what they rest on: a crowd stays for a round, and the same ones come again."""
+
+
+def known_ways(halls: Halls, start: i64) -> Ways:
+    """The cheapest ways, for whoever asks often and changes nothing in them."""
+    key = (halls.box, int(halls.crowd * SPACES + start))
+    ways = _known.get(key)
+    if ways is None:
+        if len(_known) >= WAYS_KEPT:
+            _known.clear()
+        ways = _known[key] = cheapest_ways(halls, start)
+    return ways
 
 
 def cheapest_ways(halls: Halls, start: i64) -> Ways:

@@ -139,7 +139,7 @@ def deal_by_shuffle(halls: Halls, groups: vec[i64], counts: vec[i64], first: i64
 def deal_cards(halls: Halls, groups: vec[i64], group: i64, count: i64, dealer: Dealer) -> i64:
     """So many cards of a group, which are then no longer in it."""
     cards: i64 = 0
-    for _ in range(count):
+    for _card in range(count):
         card = draw(halls, WISHLIST, groups[group], dealer)
         groups[group] = take(groups[group], card)
         cards |= only(card)

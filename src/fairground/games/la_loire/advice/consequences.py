@@ -17,17 +17,17 @@ from fairground.games.la_loire.actions import (
     SELL,
     SHIP,
 )
-from fairground.games.la_loire.advice.destination import ride
+from fairground.games.la_loire.advice.destination import colours_to_go, ride, rider_of
 from fairground.games.la_loire.advice.parts import parts
 from fairground.games.la_loire.advice.remarks import remarks
 from fairground.games.la_loire.advice.slips import slips
 from fairground.games.la_loire.advice.ways import ways
 from fairground.games.la_loire.components.names import APPRENTICE, BANKER, GOOD_NAMES, GOODS, LEVELS, WOOD
-from fairground.games.la_loire.rules.delivery import knows_level, reached
+from fairground.games.la_loire.components.roads import distance
+from fairground.games.la_loire.rules.delivery import knows_level
 from fairground.games.la_loire.rules.goods import selling_price
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT, MESSENGER
-from fairground.games.la_loire.table.roads import distance
 from fairground.games.la_loire.view.costs import costs
 
 
@@ -102,11 +102,25 @@ class RidersAdvice(Advice):
         if FARM_AT <= trial.code < PALACE:
             parts = [_wood(part) if part.kind == "goods" else part for part in parts]
             parts.append(Phrase(_building(trial.code)))
+        parts += _ridden(trial, valley)
         return Said(parts, gain if gain != (0, 0) else None, _cautions(trial, valley), changes)
 
     def ways(self, state: State, seat: int) -> list[WayFound]:
         assert isinstance(state, LaLoire)
         return ways(state, seat)
+
+
+def _ridden(trial: Trial, valley: LaLoire) -> list[Phrase]:
+    """The other rider, where it has one way only: it goes without being asked (L-2.1)."""
+    after = trial.outcomes[0].after
+    assert isinstance(after, LaLoire)
+    begins, ends = valley.people[trial.seat], after.people[trial.seat]
+    ridden = rider_of(valley, trial.code) if trial.code < DONE else -1
+    return [
+        Phrase("rides_on", {"stack": stack, "place": valley.box.place_ids[ends.place(stack)]})
+        for stack in (MERCHANT, MESSENGER)
+        if stack != ridden and ends.place(stack) != begins.place(stack)
+    ]
 
 
 def _circus(valley: LaLoire, seat: int, place: int) -> list[Phrase]:
@@ -150,12 +164,9 @@ def _carried(trial: Trial) -> list[Phrase]:
     """A message of several shields that has not come to its last one: a token stays, and where it goes on (L-5.4)."""
     after = trial.outcomes[0].after
     assert isinstance(after, LaLoire)
-    player, message = after.people[trial.seat], trial.code - DELIVER
     if not any(event.kind == "carries" for event in trial.outcomes[0].events):
         return []
-    open_colours = int(after.box.message_colours[message]) & ~int(reached(after, player, message))
-    colours = [name for colour, name in enumerate(after.box.colours) if open_colours >> colour & 1]
-    return [Phrase("carries", {"colours": colours})]
+    return [Phrase("carries", {"colours": colours_to_go(after, trial.seat, trial.code - DELIVER)})]
 
 
 def _least(trial: Trial) -> int:

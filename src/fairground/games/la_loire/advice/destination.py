@@ -7,6 +7,7 @@ from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import DELIVER, GO, MESSAGE, MOVE_MERCHANT, MOVE_MESSENGER, RECALL, SELL, SHIP
 from fairground.games.la_loire.components.names import GOOD_NAMES
+from fairground.games.la_loire.rules.delivery import reached
 from fairground.games.la_loire.rules.goods import may_carry, price_at
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MERCHANT
@@ -44,11 +45,11 @@ def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -
         return [Phrase("sells", {"deniers": deniers})] if deniers else [Phrase("no_goods")]
     if stack == MERCHANT:
         return [_wares(before, seat, place), *circus]
-    gain = _delivered(after, seat)
+    gain, mail = _delivered(after, seat)
     sale = [Phrase("mail_sold")] if any(MESSAGE <= code < RECALL for code in after.offers(seat)) else []
-    if gain is None:
-        return [*sale, *circus] or [Phrase("no_mail")]
-    return [Phrase("delivers", {"gain": gain}), *sale, *circus]
+    if gain is not None:
+        mail = [Phrase("delivers", {"gain": gain})]
+    return [*mail, *sale, *circus] or [Phrase("no_mail")]
 
 
 def _wares(valley: LaLoire, seat: int, place: int) -> Phrase:
@@ -72,11 +73,13 @@ def _sold(valley: LaLoire, seat: int) -> int:
     return int(twin.people[seat].deniers) - deniers
 
 
-def _delivered(valley: LaLoire, seat: int) -> int | None:
-    """The most points that delivering a message there adds to those it counts in hand (L-5.4, L-7.2)."""
+def _delivered(valley: LaLoire, seat: int) -> tuple[int | None, list[Phrase]]:
+    """The most points that delivering a message there adds to those it counts in hand (L-5.4, L-7.2), and where one of
+    several shields can be reached there: which are then still to go."""
     best: int | None = None
+    steps: list[Phrase] = []
     if valley.asked != seat:
-        return best
+        return best, steps
     for code in valley.offers(seat):
         if code < DELIVER:
             continue
@@ -87,7 +90,14 @@ def _delivered(valley: LaLoire, seat: int) -> int | None:
         except OpenChance:
             continue
         if twin.people[seat].message_count == valley.people[seat].message_count:
+            steps = steps or [Phrase("reaches", {"colours": colours_to_go(twin, seat, code - DELIVER)})]
             continue
         gain = int(twin.scores()[seat] - valley.scores()[seat])
         best = gain if best is None else max(best, gain)
-    return best
+    return best, steps
+
+
+def colours_to_go(valley: LaLoire, seat: int, message: int) -> list[str]:
+    """The shields that a message has yet to come to (L-5.4)."""
+    open_colours = int(valley.box.message_colours[message]) & ~int(reached(valley, valley.people[seat], message))
+    return [name for colour, name in enumerate(valley.box.colours) if open_colours >> colour & 1]

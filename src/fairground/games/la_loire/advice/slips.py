@@ -4,8 +4,8 @@ behind to come to where there is nothing to do, or keep a message that could sti
 from fairground.core.dealer import SeededDealer
 from fairground.core.state import NOBODY
 from fairground.games.la_loire.actions import CIRCUS_TO, DELIVER, DONE, FARM_AT, GO, LEAVE, MESSAGE, RECALL, SELL, SHIP
-from fairground.games.la_loire.advice.heuristics.belongings import means
 from fairground.games.la_loire.advice.heuristics.clock import acts_now
+from fairground.games.la_loire.advice.heuristics.moment import means
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import ACT, MERCHANT, MOVE
 

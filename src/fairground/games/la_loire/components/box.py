@@ -28,6 +28,7 @@ from fairground.games.la_loire.components.names import (
     SUITS,
     TYPES,
 )
+from fairground.games.la_loire.components.roads import all_ways
 from fairground.games.rooms import read_toml
 
 
@@ -47,6 +48,8 @@ class Box:
         self.good_of: vec[i64] = filled(PLACES, NOWHERE)
         self.horses: vec[i64] = filled(PLACES)
         self.read_board(players, table)
+        self.ways: vec[i64] = all_ways(self.orleans)
+        """How far it is, by heading, start and target."""
         self.circus_start: i64 = self.place(start, "circus_starts_in")
         self.merchant_start: i64 = self.place(start, "merchant_starts_in")
         self.messenger_start: i64 = self.place(start, "messenger_starts_in")
@@ -55,7 +58,8 @@ class Box:
         self.read_market(table)
         self.layouts: Layouts = Layouts(self.shields, PLACES - 1 - self.orleans)
         """Counted once: the ways to hang the shields."""
-        if sum(int(self.layouts.ways[-1 - colour]) for colour in range(len(self.colours))) == 0:
+        ways = self.layouts.ways
+        if sum(int(ways[len(ways) - 1 - colour]) for colour in range(len(self.colours))) == 0:
             raise table.wrong("shield", "colours that can be hung so that neighbours on a road differ")
         self.read_goods(table)
         self.read_buildings(players, table)

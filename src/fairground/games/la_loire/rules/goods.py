@@ -29,7 +29,9 @@ def price_at(valley: Valley, place: i64) -> i64:
     price = valley.price(valley.shield(place))
     building = valley.building(place)
     if building > 0:
-        price -= 2 if building == CASTLE else 1
+        price -= 1
+        if building == CASTLE:
+            price -= 1
     if place == valley.circus:
         price -= 1
     if price < 0:

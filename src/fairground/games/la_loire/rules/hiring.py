@@ -27,7 +27,7 @@ SECOND_HIRE: Final = 2
 
 def may_hire_more(valley: Valley, player: Player) -> bool:
     """One character a turn, two with the Lady-in-waiting, wherever they are hired (L-6.1)."""
-    return valley.hired < (2 if player.has(LADY_IN_WAITING) else 1)
+    return valley.hired == 0 or (valley.hired == 1 and player.has(LADY_IN_WAITING))
 
 
 def hires_at(valley: Valley, player: Player, place: i64) -> bool:
@@ -55,17 +55,18 @@ def wage(valley: Valley, player: Player, character: i64) -> i64:
 
 def offer_hires(valley: Valley, player: Player, place: i64, offers: Offers) -> None:
     """Nobody twice, the Helper only after the Apprentice (L-6.1)."""
-    if not may_hire_more(valley, player) or not hires_at(valley, player, place):
+    if not hires_at(valley, player, place) or not may_hire_more(valley, player):
         return
     only_red = place != valley.circus
     affordable = player.deniers - surcharge(valley, player)
-    costs = valley.box.character_cost
+    costs, left = valley.box.character_cost, valley.left
+    never = player.characters
+    if not player.has(APPRENTICE):
+        never |= 1 << HELPER
     for character in range(CHARACTERS):
-        if costs[character] > affordable or player.has(character) or valley.characters_left(character) == 0:
+        if costs[character] > affordable or (never >> character) & 1 or left[GOODS + character] == 0:
             continue
         if only_red and valley.box.character_suit[character] != RED:
-            continue
-        if character == HELPER and not player.has(APPRENTICE):
             continue
         offers.add(HIRE + character)
 

@@ -20,17 +20,19 @@ from fairground.games.la_loire.components.names import (
 from fairground.games.la_loire.state import MERCHANT, Valley
 from fairground.games.la_loire.table.player import Player
 
+EARLY_STOPS: Final = (1 << CITY_GUARD) | (1 << JESTER)
+"""Who lets a stack stop before its full distance, as bits of a player's characters."""
 SMITHS_FEE: Final = 1
 BANK_PAYS: Final = 3
 
 
-def along(place: i64, heading: i64) -> i64:
-    """The next place; behind a city the other road begins (L-2.2, L-C1)."""
-    place += heading
+def along(place: i64, steps: i64) -> i64:
+    """So many places along the ring, or against it; behind a city the other road begins (L-2.2, L-C1)."""
+    place += steps
     if place < 0:
-        return PLACES - 1
-    if place == PLACES:
-        return 0
+        return place + PLACES
+    if place >= PLACES:
+        return place - PLACES
     return place
 
 
@@ -41,7 +43,7 @@ def most_horses(valley: Valley, player: Player) -> i64:
 
 def may_add_horse(valley: Valley, player: Player) -> bool:
     """One horse for each move, two with the Squire; not after leaving one (L-2.1)."""
-    if valley.dropped > 0 or valley.taken >= (2 if player.has(SQUIRE) else 1):
+    if valley.dropped > 0 or valley.taken > 1 or (valley.taken == 1 and not player.has(SQUIRE)):
         return False
     return player.horses(valley.moving) < most_horses(valley, player)
 
@@ -81,11 +83,13 @@ def offer_moves(valley: Valley, offers: Offers) -> None:
 
 def offer_stops(valley: Valley, player: Player, place: i64, heading: i64, distance: i64, offers: Offers) -> None:
     """Exactly as far as the horses carry; the City Guard stops in a city, the Jester at the circus (L-2.1, L-2.3)."""
-    for _step in range(distance - 1):
-        place = along(place, heading)
-        if may_stop_early(valley, player, place):
-            offers.add(GO + place)
-    offers.add(GO + along(place, heading))
+    if player.characters & EARLY_STOPS:
+        stop = place
+        for _step in range(distance - 1):
+            stop = along(stop, heading)
+            if may_stop_early(valley, player, stop):
+                offers.add(GO + stop)
+    offers.add(GO + along(place, heading * distance))
 
 
 def may_stop_early(valley: Valley, player: Player, place: i64) -> bool:
@@ -110,19 +114,17 @@ def is_forced(valley: Valley, player: Player) -> bool:
             for elsewhere in range(PLACES):
                 if valley.horses(elsewhere) > 0:
                     return False
-    for _step in range(horses):
-        place = along(place, heading)
-        if may_stop_early(valley, player, place):
-            return False
+    if player.characters & EARLY_STOPS:
+        for _step in range(horses):
+            place = along(place, heading)
+            if may_stop_early(valley, player, place):
+                return False
     return True
 
 
 def way_ahead(player: Player, stack: i64) -> i64:
     """Where a stack on a road stops if nothing stops it earlier (L-2.1)."""
-    place = player.place(stack)
-    for _step in range(player.horses(stack) + 1):
-        place = along(place, player.heading(stack))
-    return place
+    return along(player.place(stack), player.heading(stack) * (player.horses(stack) + 1))
 
 
 def leave_horse(valley: Valley) -> None:
@@ -164,7 +166,8 @@ def go(valley: Valley, target: i64) -> None:
         heading = 1 if ahead < PLACES - ahead else -1
         if stack == MERCHANT:
             empty_purse(valley, player)
-    if valley.is_city(target):
+    in_city = valley.is_city(target)
+    if in_city:
         heading = 0
     player.stand(stack, target, heading)
     journal = valley.journal
@@ -172,7 +175,7 @@ def go(valley: Valley, target: i64) -> None:
         ids = valley.box.place_ids
         facts: dict[str, Fact] = {"seat": int(valley.asked), "from": ids[start], "to": ids[target]}
         journal.note("moves", {**facts, "stack": int(stack)})
-    if valley.is_city(target):
+    if in_city:
         draw_interest(valley, player, target)
 
 

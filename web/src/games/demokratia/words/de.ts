@@ -270,6 +270,7 @@ export const words = {
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} im Vorrat`),
     comes: (f: { n: number }): string => `die nächste Verteilung brächte ${countCitizen(f.n)}`,
     score: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
+    uncounted: "zählt nicht",
   },
   then: {
     oligarchy: "nur ihre Sitze zählen",
@@ -295,6 +296,9 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `längster Weg ${f.n} von ${f.of}`,
   },
   segments: {
+    passing: "Weiter",
+    ostraka: "Scherben",
+    gifts: "Gaben",
     city: "Stadt",
     council: "Rat",
     cards: "Karten",
@@ -303,6 +307,7 @@ export const words = {
   reveal: {
     votes: "Die Stimmen werden gezeigt",
     sum: (f: { n: string | number; of: string | number }): string => `Summe bisher, ${f.n} von ${f.of} Stimmen`,
+    whole: (f: { n: string | number }): string => `Summe aller ${f.n} Stimmen`,
     power: "Die Säulen steigen und fallen",
     seats: "Sitze ohne Macht werden geräumt",
     leaves: (f: { n: number; name: string }): string => `${f.name}: ${f.n} ${L.agree(f.n, "Sitz", "Sitze")}`,

@@ -270,6 +270,7 @@ export const words = {
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} in the pool`),
     comes: (f: { n: number }): string => `the next distribution would bring ${countCitizen(f.n)}`,
     score: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
+    uncounted: "does not count",
   },
   then: {
     oligarchy: "only its seats score",
@@ -295,6 +296,9 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `longest road ${f.n}/${f.of}`,
   },
   segments: {
+    passing: "Passing",
+    ostraka: "Sherds",
+    gifts: "Gifts",
     city: "City",
     council: "Council",
     cards: "Cards",
@@ -303,6 +307,7 @@ export const words = {
   reveal: {
     votes: "The votes are shown",
     sum: (f: { n: string | number; of: string | number }): string => `sum so far, ${f.n} of ${f.of} tablets`,
+    whole: (f: { n: string | number }): string => `sum of all ${f.n} tablets`,
     power: "The columns rise and fall",
     seats: "Seats without power are given up",
     leaves: (f: { n: number; name: string }): string => `${f.name}: ${f.n} ${L.agree(f.n, "seat", "seats")}`,

@@ -270,6 +270,7 @@ export const words = {
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} en réserve`),
     comes: (f: { n: number }): string => `la prochaine distribution donnerait ${countCitizen(f.n)}`,
     score: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
+    uncounted: "ne compte pas",
   },
   then: {
     oligarchy: "seuls ses sièges comptent",
@@ -295,6 +296,9 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `route ${f.n} sur ${f.of}`,
   },
   segments: {
+    passing: "Passer",
+    ostraka: "Tessons",
+    gifts: "Dons",
     city: "Ville",
     council: "Conseil",
     cards: "Cartes",
@@ -303,6 +307,7 @@ export const words = {
   reveal: {
     votes: "Les votes sont montrés",
     sum: (f: { n: string | number; of: string | number }): string => `somme, ${f.n} sur ${f.of} votes`,
+    whole: (f: { n: string | number }): string => `somme des ${f.n} votes`,
     power: "Les colonnes montent et descendent",
     seats: "Les sièges sans pouvoir sont rendus",
     leaves: (f: { n: number; name: string }): string => `${f.name} : ${f.n} ${L.agree(f.n, "siège", "sièges")}`,

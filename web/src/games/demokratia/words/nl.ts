@@ -270,6 +270,7 @@ export const words = {
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} in de voorraad`),
     comes: (f: { n: number }): string => `de volgende verdeling zou ${countCitizen(f.n)} opleveren`,
     score: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
+    uncounted: "telt niet mee",
   },
   then: {
     oligarchy: "alleen haar zetels tellen",
@@ -295,6 +296,9 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `langste weg ${f.n} van ${f.of}`,
   },
   segments: {
+    passing: "Geven",
+    ostraka: "Scherven",
+    gifts: "Giften",
     city: "Stad",
     council: "Raad",
     cards: "Kaarten",
@@ -303,6 +307,7 @@ export const words = {
   reveal: {
     votes: "De stemmen worden getoond",
     sum: (f: { n: string | number; of: string | number }): string => `som tot nu toe, ${f.n} van ${f.of} stemmen`,
+    whole: (f: { n: string | number }): string => `som van alle ${f.n} stemmen`,
     power: "De zuilen stijgen en dalen",
     seats: "Zetels zonder macht worden opgegeven",
     leaves: (f: { n: number; name: string }): string => `${f.name}: ${f.n} ${L.agree(f.n, "zetel", "zetels")}`,

@@ -2,6 +2,12 @@
 import { de as L, named } from '../../../words/languages';
 
 const names = {
+  level: {
+    "1": "I",
+    "2": "II",
+    "3": "III",
+    "4": "IV",
+  } as Record<string, string>,
   stack: {
     "0": "Händler",
     "1": "Bote",
@@ -279,8 +285,8 @@ export const words = {
     "mayor": "Du darfst vier Nachrichten halten.",
     "vassallus": "Eine Nachricht mehr, wo du eine kaufst, außer im Kloster.",
     "spy": "Ziehe drei Nachrichten und behalte eine.",
-    "apprentice": "Ein Nachrichtenmarker; du kannst Stufe 2 zustellen.",
-    "helper": "Noch ein Nachrichtenmarker; Stufe 3. Nur nach dem Lehrling.",
+    "apprentice": "Ein Nachrichtenmarker; du kannst Stufe II zustellen.",
+    "helper": "Noch ein Nachrichtenmarker; Stufe III. Nur nach dem Lehrling.",
     "lover": "2 Punkte für jede Nachricht der Liebe, die du zugestellt hast.",
     "general": "2 Punkte für jede Nachricht vom Krieg, die du zugestellt hast.",
     "philosopher": "2 Punkte für jede Nachricht der Weisheit, die du zugestellt hast.",
@@ -291,7 +297,7 @@ export const words = {
     "palatium_balivi": "Heuere in seiner Stadt eine rote Person an.",
     "bank": "3 Denier für jeden Halt deiner Gespanne in ihrer Stadt.",
     "farm": "Waren kosten hier alle 1 weniger, und jeder Kauf bewegt dein Boot. Dein Bote kauft hier eine Nachricht.",
-    "monastery": "Für Waren wie ein Hof; nur du kaufst hier Bier und Nachrichten der Stufe 4.",
+    "monastery": "Für Waren wie ein Hof; nur du kaufst hier Bier und Nachrichten der Stufe IV.",
     "castle": "Waren kosten hier alle 2 weniger, und jeder Kauf bewegt dein Boot. Dein Bote kauft hier zwei Nachrichten.",
   } as Record<string, string>,
   phases: {
@@ -304,7 +310,7 @@ export const words = {
   } as Record<string, string>,
   board: {
     title: "Der Spielplan",
-    levelWords: (f: { n: string | number }): string => `Stufe ${f.n}`,
+    levelWords: (f: { n: string }): string => `Stufe ${named(names.level, f.n)}`,
     points: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
     pointsWord: (f: { n: number }): string => `${L.agree(f.n, "Punkt", "Punkte")}`,
     deniers: (f: { n: number }): string => L.large(`${countDenier(f.n)}`),
@@ -333,6 +339,8 @@ export const words = {
     threeShields: "Drei Wappen",
     reached: "erreicht",
     noLetter: "Platz für eine Nachricht",
+    letterCounts: (f: { gain: string | number }): string => `1 jetzt, +${f.gain} am Ziel`,
+    letterMeans: (f: { gain: number; type: string }): string => L.large(`${named(names.type, f.type)}: 1 Punkt, solange du sie trägst, und ${countPoint(f.gain)} mehr, wenn sie zugestellt ist.`),
     people: "Leute & Paläste",
     peopleShort: "Leute",
     affordable: (f: { n: string | number }): string => `${f.n} bezahlbar`,
@@ -370,10 +378,9 @@ export const words = {
     inCity: (f: { city: string }): string => `Für den Händler, in ${named(names.city, f.city)}.`,
     atCircus: "Anzuheuern, wo der Zirkus ist.",
     decks: "Nachrichten zu kaufen",
-    nobody: "Noch niemand",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} von ${f.of} zugestellt`,
     tokenAt: (f: { place: string }): string => `Marker in ${named(names.place, f.place)}`,
-    tokenFree: "Marker bereit",
+    tokenFree: (f: { n: number }): string => `${f.n} Marker frei`,
     needsApprentice: "braucht Lehrling",
     needsHelper: "braucht Gehilfen",
     turnsLeft: (f: { n: number }): string => `noch ${f.n} ${L.agree(f.n, "Zug", "Züge")}`,

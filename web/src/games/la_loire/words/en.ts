@@ -2,6 +2,12 @@
 import { en as L, named } from '../../../words/languages';
 
 const names = {
+  level: {
+    "1": "I",
+    "2": "II",
+    "3": "III",
+    "4": "IV",
+  } as Record<string, string>,
   stack: {
     "0": "Merchant",
     "1": "Messenger",
@@ -246,8 +252,8 @@ export const words = {
     "mayor": "Hold four messages.",
     "vassallus": "One more message wherever you buy one, except in a Monastery.",
     "spy": "Draw three messages and keep one.",
-    "apprentice": "One message token; you can deliver level 2.",
-    "helper": "Another message token; level 3. Only after the Apprentice.",
+    "apprentice": "One message token; you can deliver level II.",
+    "helper": "Another message token; level III. Only after the Apprentice.",
     "lover": "2 points for each message of love you delivered.",
     "general": "2 points for each message of war you delivered.",
     "philosopher": "2 points for each message of wisdom you delivered.",
@@ -258,7 +264,7 @@ export const words = {
     "palatium_balivi": "Hire a red character in its city.",
     "bank": "3 Deniers for each stop of your stacks in its city.",
     "farm": "Goods cost everybody 1 less here and each purchase moves your boat. Your Messenger buys a message here.",
-    "monastery": "Like a Farm for goods; you alone buy Beer and messages of level 4 here.",
+    "monastery": "Like a Farm for goods; you alone buy Beer and messages of level IV here.",
     "castle": "Goods cost everybody 2 less here and each purchase moves your boat. Your Messenger buys two messages here.",
   } as Record<string, string>,
   phases: {
@@ -271,7 +277,7 @@ export const words = {
   } as Record<string, string>,
   board: {
     title: "The board",
-    levelWords: (f: { n: string | number }): string => `level ${f.n}`,
+    levelWords: (f: { n: string }): string => `level ${named(names.level, f.n)}`,
     points: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
     pointsWord: (f: { n: number }): string => `${L.agree(f.n, "point", "points")}`,
     deniers: (f: { n: number }): string => L.large(`${countDenier(f.n)}`),
@@ -300,6 +306,8 @@ export const words = {
     threeShields: "Three shields",
     reached: "reached",
     noLetter: "room for a message",
+    letterCounts: (f: { gain: string | number }): string => `1 now, +${f.gain} delivered`,
+    letterMeans: (f: { gain: number; type: string }): string => L.large(`${named(names.type, f.type)}: 1 point while you carry it, and ${countPoint(f.gain)} more when it is delivered.`),
     people: "People & palaces",
     peopleShort: "People",
     affordable: (f: { n: string | number }): string => `${f.n} affordable`,
@@ -337,10 +345,9 @@ export const words = {
     inCity: (f: { city: string }): string => `For the Merchant, in ${named(names.city, f.city)}.`,
     atCircus: "Hired where the circus is.",
     decks: "Messages to buy",
-    nobody: "No characters yet",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} of ${f.of} delivered`,
     tokenAt: (f: { place: string }): string => `token in ${named(names.place, f.place)}`,
-    tokenFree: "token at hand",
+    tokenFree: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "token", "tokens")} free`,
     needsApprentice: "needs Apprentice",
     needsHelper: "needs Helper",
     turnsLeft: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "turn", "turns")} left`,

@@ -2,6 +2,12 @@
 import { fr as L, named } from '../../../words/languages';
 
 const names = {
+  level: {
+    "1": "I",
+    "2": "II",
+    "3": "III",
+    "4": "IV",
+  } as Record<string, string>,
   stack: {
     "0": "Marchand",
     "1": "Messager",
@@ -279,8 +285,8 @@ export const words = {
     "mayor": "Garde quatre messages.",
     "vassallus": "Un message de plus partout où tu en achètes, sauf au Monastère.",
     "spy": "Pioche trois messages et gardes-en un.",
-    "apprentice": "Un jeton message ; tu peux livrer le niveau 2.",
-    "helper": "Un autre jeton message ; niveau 3. Seulement après l’Apprenti.",
+    "apprentice": "Un jeton message ; tu peux livrer le niveau II.",
+    "helper": "Un autre jeton message ; niveau III. Seulement après l’Apprenti.",
     "lover": "2 points pour chaque message d’amour que tu as livré.",
     "general": "2 points pour chaque message de guerre que tu as livré.",
     "philosopher": "2 points pour chaque message de sagesse que tu as livré.",
@@ -291,7 +297,7 @@ export const words = {
     "palatium_balivi": "Engage un personnage rouge dans sa ville.",
     "bank": "3 Deniers à chaque arrêt de tes attelages dans sa ville.",
     "farm": "Les marchandises coûtent ici 1 de moins à tous, et chaque achat fait avancer ton bateau. Ton Messager y achète un message.",
-    "monastery": "Comme une Ferme pour les marchandises ; la Bière et les messages de niveau 4 n’y sont que pour toi.",
+    "monastery": "Comme une Ferme pour les marchandises ; la Bière et les messages de niveau IV n’y sont que pour toi.",
     "castle": "Les marchandises coûtent ici 2 de moins à tous, et chaque achat fait avancer ton bateau. Ton Messager y achète deux messages.",
   } as Record<string, string>,
   phases: {
@@ -304,7 +310,7 @@ export const words = {
   } as Record<string, string>,
   board: {
     title: "Le plateau",
-    levelWords: (f: { n: string | number }): string => `niveau ${f.n}`,
+    levelWords: (f: { n: string }): string => `niveau ${named(names.level, f.n)}`,
     points: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
     pointsWord: (f: { n: number }): string => `${L.agree(f.n, "point", "points")}`,
     deniers: (f: { n: number }): string => L.large(`${countDenier(f.n)}`),
@@ -333,6 +339,8 @@ export const words = {
     threeShields: "Trois blasons",
     reached: "atteint",
     noLetter: "place pour un message",
+    letterCounts: (f: { gain: string | number }): string => `1 en main, +${f.gain} livré`,
+    letterMeans: (f: { gain: number; type: string }): string => L.large(`${named(names.type, f.type)} : 1 point tant que tu le portes, et ${countPoint(f.gain)} de plus une fois livré.`),
     people: "Gens et palais",
     peopleShort: "Gens",
     affordable: (f: { n: string | number }): string => `${f.n} à portée`,
@@ -370,10 +378,9 @@ export const words = {
     inCity: (f: { city: string }): string => `Pour le Marchand, à ${named(names.city, f.city)}.`,
     atCircus: "On engage là où est le cirque.",
     decks: "Messages à acheter",
-    nobody: "Encore personne",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} sur ${f.of} livrés`,
     tokenAt: (f: { place: string }): string => `jeton à ${named(names.place, f.place)}`,
-    tokenFree: "jeton prêt",
+    tokenFree: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "jeton libre", "jetons libres")}`,
     needsApprentice: "avec l’Apprenti",
     needsHelper: "avec l’Assistant",
     turnsLeft: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "tour restant", "tours restants")}`,

@@ -2,6 +2,12 @@
 import { nl as L, named } from '../../../words/languages';
 
 const names = {
+  level: {
+    "1": "I",
+    "2": "II",
+    "3": "III",
+    "4": "IV",
+  } as Record<string, string>,
   stack: {
     "0": "Koopman",
     "1": "Koerier",
@@ -279,8 +285,8 @@ export const words = {
     "mayor": "Houd vier boodschappen.",
     "vassallus": "Eén boodschap meer overal waar je er koopt, behalve in een Klooster.",
     "spy": "Trek drie boodschappen en houd er een.",
-    "apprentice": "Eén boodschapfiche; je kunt niveau 2 bezorgen.",
-    "helper": "Nog een boodschapfiche; niveau 3. Pas na de Leerling.",
+    "apprentice": "Eén boodschapfiche; je kunt niveau II bezorgen.",
+    "helper": "Nog een boodschapfiche; niveau III. Pas na de Leerling.",
     "lover": "2 punten voor elke boodschap van liefde die je bezorgde.",
     "general": "2 punten voor elke boodschap van oorlog die je bezorgde.",
     "philosopher": "2 punten voor elke boodschap van wijsheid die je bezorgde.",
@@ -291,7 +297,7 @@ export const words = {
     "palatium_balivi": "Huur in deze stad een rood personage in.",
     "bank": "3 Deniers telkens als een span van je in deze stad stopt.",
     "farm": "Goederen kosten hier voor iedereen 1 minder, en elke aankoop brengt je boot vooruit. Je Koerier koopt hier een boodschap.",
-    "monastery": "Voor goederen als een Boerderij; alleen jij koopt hier Bier en boodschappen van niveau 4.",
+    "monastery": "Voor goederen als een Boerderij; alleen jij koopt hier Bier en boodschappen van niveau IV.",
     "castle": "Goederen kosten hier voor iedereen 2 minder, en elke aankoop brengt je boot vooruit. Je Koerier koopt hier twee boodschappen.",
   } as Record<string, string>,
   phases: {
@@ -304,7 +310,7 @@ export const words = {
   } as Record<string, string>,
   board: {
     title: "Het speelbord",
-    levelWords: (f: { n: string | number }): string => `niveau ${f.n}`,
+    levelWords: (f: { n: string }): string => `niveau ${named(names.level, f.n)}`,
     points: (f: { n: number }): string => L.large(`${countPoint(f.n)}`),
     pointsWord: (f: { n: number }): string => `${L.agree(f.n, "punt", "punten")}`,
     deniers: (f: { n: number }): string => L.large(`${countDenier(f.n)}`),
@@ -333,6 +339,8 @@ export const words = {
     threeShields: "Drie schilden",
     reached: "bereikt",
     noLetter: "plaats voor een boodschap",
+    letterCounts: (f: { gain: string | number }): string => `1 nu, +${f.gain} bezorgd`,
+    letterMeans: (f: { gain: number; type: string }): string => L.large(`${named(names.type, f.type)}: 1 punt zolang je hem draagt, en ${countPoint(f.gain)} erbij als hij bezorgd is.`),
     people: "Mensen & paleizen",
     peopleShort: "Mensen",
     affordable: (f: { n: string | number }): string => `${f.n} betaalbaar`,
@@ -370,10 +378,9 @@ export const words = {
     inCity: (f: { city: string }): string => `Voor de Koopman, in ${named(names.city, f.city)}.`,
     atCircus: "In te huren waar het circus is.",
     decks: "Boodschappen te koop",
-    nobody: "Nog niemand",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} van ${f.of} bezorgd`,
     tokenAt: (f: { place: string }): string => `fiche in ${named(names.place, f.place)}`,
-    tokenFree: "fiche klaar",
+    tokenFree: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "fiche", "fiches")} vrij`,
     needsApprentice: "met Leerling",
     needsHelper: "met Helper",
     turnsLeft: (f: { n: number }): string => `nog ${f.n} ${L.agree(f.n, "beurt", "beurten")}`,

@@ -11,7 +11,7 @@ from fairground.games.essen_the_game.advice.heuristics.memory import Memory
 from fairground.games.essen_the_game.advice.heuristics.turn import points_now
 from fairground.games.essen_the_game.advice.heuristics.walk import HORIZON, last_walk, walk
 from fairground.games.essen_the_game.advice.heuristics.weights import ACTION_POINT
-from fairground.games.essen_the_game.components import PARKING, SPACES
+from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACES
 from fairground.games.essen_the_game.rules.scoring import wishlist_points
 from fairground.games.essen_the_game.state import DRAFT, OVER, Halls
 from fairground.games.essen_the_game.table.visitor import Visitor
@@ -53,9 +53,12 @@ class VisitorsEye(Heuristics):
         memory = self.memory
         if memory is None:
             return self.look_at(state, seat)
-        if not memory.is_as_before(state, seat):
-            memory.prospects[seat] = self.look_at(state, seat)
-        return memory.prospects[seat]
+        sight = memory.recall(state, seat)
+        if sight is not None:
+            return sight.prospect
+        prospect = self.look_at(state, seat)
+        memory.keep(prospect)
+        return prospect
 
     def look_at(self, state: Halls, seat: i64) -> float:
         """The prospect, worked out."""
@@ -72,16 +75,17 @@ class VisitorsEye(Heuristics):
         if self.roughness > 0.0:
             self.belittle(goals)
         if rounds == 0:
-            return value + last_walk(state, seat, goals, points, self.memory)
+            return value + last_walk(state, seat, goals, points)
         if rounds > self.ahead:
             value += ACTION_POINT * float((rounds - self.ahead) * state.box.track)
-        return value + walk(state, seat, goals, points, rounds, self.memory, self.ahead)
+        return value + walk(state, seat, goals, points, rounds, self.ahead)
 
     def belittle(self, goals: Goals) -> None:
         """Take each of these games for less than it is: by up to the roughness, as the fancy has it."""
-        for index in range(len(goals.tiles)):
-            lot = ((goals.tiles[index] + 1) * 7919 + self.fancy * 104729) * 48271 % 2147483647 % 100
-            goals.gains[index] = i64(float(goals.gains[index]) * (1.0 - self.roughness * float(lot) / HUNDRED))
+        for tile in range(BOOTHS):
+            if goals.gains[tile] > 0:
+                lot = ((tile + 1) * 7919 + self.fancy * 104729) * 48271 % 2147483647 % 100
+                goals.gains[tile] = i64(float(goals.gains[tile]) * (1.0 - self.roughness * float(lot) / HUNDRED))
 
 
 def dream(halls: Halls, visitor: Visitor) -> float:

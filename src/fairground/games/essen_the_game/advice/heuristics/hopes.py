@@ -1,10 +1,10 @@
 """What wishes, rankings and money promise."""
 
-from fairground.core.fast import i64
+from fairground.core.arrays import filled
+from fairground.core.fast import i64, vec
 from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
 from fairground.games.essen_the_game.advice.heuristics.weights import EURO, OUTING, RANKING, SPARE, SPEND, WISH
 from fairground.games.essen_the_game.components import BOOTHS, OPEN_RANKINGS, SYMBOLS
-from fairground.games.essen_the_game.rules.scoring import wanted
 from fairground.games.essen_the_game.state import OVER, TESTING, Halls
 from fairground.games.essen_the_game.table.sets import only, size
 from fairground.games.essen_the_game.table.visitor import NONE, Visitor
@@ -12,7 +12,22 @@ from fairground.games.essen_the_game.table.visitor import NONE, Visitor
 
 def ranking_hopes(halls: Halls, games: i64) -> float:
     """Ranking cards that these games cover, and a share of those that they nearly do."""
-    worth = float(halls.box.afternoon_points if halls.afternoon else halls.box.morning_points)
+    return symbol_hopes(halls, games_by_symbol(halls, games))
+
+
+def games_by_symbol(halls: Halls, games: i64) -> vec[i64]:
+    """How many of these games have each symbol."""
+    have = filled(SYMBOLS)
+    for symbol in range(SYMBOLS):
+        have[symbol] = size(games & halls.box.symbol_tiles[symbol])
+    return have
+
+
+def symbol_hopes(halls: Halls, have: vec[i64]) -> float:
+    """The hopes for ranking cards of whoever has so many games of each symbol."""
+    box = halls.box
+    series = box.afternoon if halls.afternoon else box.morning
+    worth = float(box.afternoon_points if halls.afternoon else box.morning_points)
     hopes = 0.0
     for place in range(OPEN_RANKINGS):
         card = halls.rankings[place]
@@ -21,10 +36,10 @@ def ranking_hopes(halls: Halls, games: i64) -> float:
         asked: i64 = 0
         missing: i64 = 0
         for symbol in range(SYMBOLS):
-            want = wanted(halls, card, symbol)
-            have = size(games & halls.box.symbol_tiles[symbol])
+            want = series[card * SYMBOLS + symbol]
             asked += want
-            missing += want - have if want > have else 0
+            if want > have[symbol]:
+                missing += want - have[symbol]
         if missing == 0:
             hopes += worth
         elif halls.phase != OVER:
@@ -65,7 +80,15 @@ def wish_chance(halls: Halls, card: i64, rounds: i64) -> float:
 
 def purse(halls: Halls, money: i64, points: i64, rounds: i64) -> float:
     """What money is worth: what the next outing needs a little more than it costs to withdraw, the rest little."""
-    need = SPEND * float(points + rounds * halls.box.track)
-    if need > OUTING:
-        need = OUTING
-    return EURO * float(money) if float(money) < need else EURO * need + SPARE * (float(money) - need)
+    return money_worth(money, money_needed(halls, points, rounds))
+
+
+def money_needed(halls: Halls, points: i64, rounds: i64) -> float:
+    """What the next outing needs, at most."""
+    return min(SPEND * float(points + rounds * halls.box.track), OUTING)
+
+
+def money_worth(money: i64, need: float) -> float:
+    """What money is worth to whoever needs so much of it."""
+    have = float(money)
+    return EURO * have if have < need else EURO * need + SPARE * (have - need)

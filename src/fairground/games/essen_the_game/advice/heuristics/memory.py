@@ -3,46 +3,68 @@
 from typing import Final
 
 from fairground.core.arrays import filled
-from fairground.core.fast import append, i64, vec
+from fairground.core.fast import i64, vec
 from fairground.games.essen_the_game.advice.heuristics.turn import has_acted
-from fairground.games.essen_the_game.components import EVENTS, OPEN_RANKINGS, PALLET, SPACES, SYMBOLS
-from fairground.games.essen_the_game.rules.movement import Ways, cheapest_ways
+from fairground.games.essen_the_game.components import EVENTS, OPEN_RANKINGS, PALLET, SYMBOLS
 from fairground.games.essen_the_game.state import TESTING, Halls
 
-FIGURES: Final = 19 + PALLET + SYMBOLS + OPEN_RANKINGS + EVENTS
+FIGURES: Final = 20 + PALLET + SYMBOLS + OPEN_RANKINGS + EVENTS
 """Numbers on which a prospect rests."""
+MOST_SIGHTS: Final = 4096
+STIRRED: Final = 1_000_003
+SHORT: Final = 0x1FFF_FFFF_FFFF_FFFF
+"""As many bits as a Python number has room for without being made."""
+
+
+class Sight:
+    """A prospect, with all that it rests on."""
+
+    def __init__(self, figures: vec[i64], prospect: float) -> None:
+        self.figures: vec[i64] = figures
+        self.prospect: float = prospect
 
 
 class Memory:
-    """The prospect of each seat as it was seen last, with all that it rests on, and ways through crowds.
+    """The prospects that were seen.
 
-    Where somebody else walks a step, nothing changes for a seat: that is most of what is looked at.
+    Where somebody else walks a step, nothing changes for a seat; and from whatever is hidden, as it is imagined, and
+    from what others may draw, little depends. That is most of what is looked at.
     """
 
     def __init__(self) -> None:
-        self.figures: vec[i64] = filled(0)
-        self.prospects: vec[float] = vec[float]()
-        self.known: dict[int, Ways] = {}
+        self.figures: vec[i64] = filled(FIGURES)
+        """What is looked at now."""
         self.at: i64 = 0
-        self.changed: bool = False
+        self.stirred: i64 = 0
+        """All figures in one number, by which a sight is found again."""
+        self.sights: dict[int, Sight] = {}
 
-    def is_as_before(self, halls: Halls, seat: i64) -> bool:
-        """Whether nothing has changed for this seat since it was looked at last. Takes down how it is now."""
-        while len(self.prospects) <= seat:
-            self.prospects = append(self.prospects, 0.0)
-            for _ in range(FIGURES):
-                self.figures = append(self.figures, -2)
-        self.at = seat * FIGURES
-        self.changed = False
+    def recall(self, halls: Halls, seat: i64) -> Sight | None:
+        """When this seat was looked at as it is now."""
+        self.at = 0
+        self.stirred = 0
+        self.note(seat)
         self.note_table(halls)
         self.note_visitor(halls, seat)
-        return not self.changed
+        sight = self.sights.get(int(self.stirred))
+        if sight is None:
+            return None
+        seen, figures = sight.figures, self.figures
+        for index in range(FIGURES):
+            if seen[index] != figures[index]:
+                return None
+        return sight
+
+    def keep(self, prospect: float) -> None:
+        """Remember the prospect of what was just looked at."""
+        if len(self.sights) >= MOST_SIGHTS:
+            self.sights.clear()
+        self.sights[int(self.stirred)] = Sight(self.figures[:], prospect)
 
     def note(self, figure: i64) -> None:
-        if self.figures[self.at] != figure:
-            self.figures[self.at] = figure
-            self.changed = True
+        self.figures[self.at] = figure
         self.at += 1
+        self.stirred = (self.stirred * STIRRED ^ figure) & SHORT
 
     def note_table(self, halls: Halls) -> None:
         """What everybody shares."""
@@ -77,12 +99,3 @@ class Memory:
         self.note(visitor.pre_ordered)
         self.note(1 if has_acted(halls, seat) else 0)
         self.note(halls.drawn if halls.phase == TESTING and halls.asked == seat else 0)
-
-    def ways(self, halls: Halls, space: i64) -> Ways:
-        """The cheapest ways from a space in the present crowd."""
-        key = int(halls.crowd * SPACES + space)
-        found = self.known.get(key)
-        if found is None:
-            found = cheapest_ways(halls, space)
-            self.known[key] = found
-        return found

@@ -4,11 +4,10 @@ from typing import Final
 
 from fairground.core.fast import i64, vec
 from fairground.games.essen_the_game.advice.heuristics.goals import HUNDRED, Goals
-from fairground.games.essen_the_game.advice.heuristics.memory import Memory
-from fairground.games.essen_the_game.advice.heuristics.turn import has_acted, on_pallet
+from fairground.games.essen_the_game.advice.heuristics.turn import has_acted
 from fairground.games.essen_the_game.advice.heuristics.weights import ACTION_POINT, LATER, LEAVING, LOAD, SLACK
-from fairground.games.essen_the_game.components import PARKING, SPACES
-from fairground.games.essen_the_game.rules.movement import cheapest_ways
+from fairground.games.essen_the_game.components import BOOTHS, PARKING, SPACES
+from fairground.games.essen_the_game.rules.movement import known_ways
 from fairground.games.essen_the_game.state import Halls
 from fairground.games.essen_the_game.table.sets import only, size
 from fairground.games.essen_the_game.table.visitor import NONE, Visitor
@@ -21,11 +20,13 @@ ERRANDS: Final = 4
 
 
 class Near:
-    """How many action points every space is away: an array, and where in it these begin."""
+    """How many action points every space is away: an array, and where in it these begin; and the space itself, or NONE
+    where a crowd makes ways longer."""
 
-    def __init__(self, costs: vec[i64], offset: i64) -> None:
+    def __init__(self, costs: vec[i64], offset: i64, space: i64) -> None:
         self.costs: vec[i64] = costs
         self.offset: i64 = offset
+        self.space: i64 = space
 
 
 class Stroll:
@@ -61,16 +62,15 @@ def walk(
     goals: Goals,
     points: i64,
     rounds: i64,
-    memory: Memory | None = None,
     horizon: i64 = HORIZON,
 ) -> float:
     """The best walk through this round and the next ones: home at once, after a few purchases, or not at all."""
     bag = halls.visitors[seat].bag
     ahead = rounds if rounds < horizon else horizon
-    near = ways_from(halls, seat, memory)
+    near = ways_from(halls, seat)
     stroll = Stroll(halls, bag, points, ahead)
     home = Stroll(halls, bag, points, ahead)
-    return walk_on(halls, goals, near.costs, near.offset, stroll, home, rounds, horizon, NEVER)
+    return walk_on(halls, goals, near.costs, near.offset, near.space, stroll, home, rounds, horizon, NEVER)
 
 
 def walk_on(
@@ -78,6 +78,7 @@ def walk_on(
     goals: Goals,
     costs: vec[i64],
     offset: i64,
+    space: i64,
     stroll: Stroll,
     home: Stroll | None,
     rounds: i64,
@@ -99,22 +100,26 @@ def walk_on(
         elif home is not None and purchases == tried:
             tried += 1
             home.copy_from(stroll)
-            value = walk_on(halls, goals, costs, offset, home, None, rounds, horizon, 0)
+            value = walk_on(halls, goals, costs, offset, space, home, None, rounds, horizon, 0)
             if value > best:
                 best = value
             if tried == ERRANDS:
                 home = None
-        place: i64 = NONE if homeward else goals.next(costs, offset, stroll.reached & ~stroll.bought)
-        goal: i64 = PARKING if homeward else NONE if place == NONE else goals.tiles[place]
-        cost: i64 = 0 if goal == NONE else costs[offset + goal]
+        goal: i64 = PARKING
+        cost: i64 = 0
+        if not homeward:
+            there = stroll.reached & ~stroll.bought
+            goal = goals.next(costs, there) if space == NONE else goals.next_from(space, there)
+        if goal != NONE:
+            cost = costs[offset + goal]
         if homeward and cost <= stroll.points:
             stroll.points += stroll.carried - cost
             stroll.carried = 0
             errands = NEVER
             if cost == 0:
                 continue
-        elif place != NONE and cost < stroll.points:
-            stroll.value += stroll.share * goals.gains[place]
+        elif goal != NONE and not homeward and cost < stroll.points:
+            stroll.value += stroll.share * goals.gains[goal]
             stroll.bought |= only(goal)
             stroll.carried += 1
             errands -= 1
@@ -129,13 +134,16 @@ def walk_on(
                 break
             stroll.ahead -= 1
             stroll.share = stroll.share * i64(LATER * HUNDRED) // 100
-            stroll.reached |= on_pallet(halls)
-            still_to_walk = cost - stroll.points if cost > stroll.points else 0
-            stroll.points = halls.box.track - stroll.carried - still_to_walk
+            stroll.reached |= goals.coming
+            still_to_walk = cost - stroll.points
+            stroll.points = halls.box.track - stroll.carried
+            if still_to_walk > 0:
+                stroll.points -= still_to_walk
             if goal == NONE:
                 continue
         costs = steps
         offset = goal * SPACES
+        space = goal
     value = float(stroll.value) / (HUNDRED * HUNDRED)
     if rounds > horizon:
         value -= burden(halls, stroll.carried, costs[offset + PARKING], rounds - horizon)
@@ -157,10 +165,10 @@ def burden(halls: Halls, carried: i64, way: i64, rounds: i64) -> float:
     return float(carried) * needed * LOAD * ACTION_POINT
 
 
-def last_walk(halls: Halls, seat: i64, goals: Goals, points: i64, memory: Memory | None = None) -> float:
+def last_walk(halls: Halls, seat: i64, goals: Goals, points: i64) -> float:
     """In the last round: games on the way home, or games alone."""
     visitor = halls.visitors[seat]
-    near = ways_from(halls, seat, memory)
+    near = ways_from(halls, seat)
     best = last_games(halls, visitor, goals, near, points, False)
     if near.costs[near.offset + PARKING] <= points:
         with_home = departure(halls) + last_games(halls, visitor, goals, near, points, True)
@@ -172,6 +180,8 @@ def last_walk(halls: Halls, seat: i64, goals: Goals, points: i64, memory: Memory
 def last_games(halls: Halls, visitor: Visitor, goals: Goals, near: Near, points: i64, going_home: bool) -> float:
     """What can be bought with the points that are left, ending on the parking or not."""
     steps = halls.box.steps
+    prices = halls.box.prices
+    gains = goals.gains
     costs = near.costs
     offset = near.offset
     carried = size(visitor.bag)
@@ -184,16 +194,16 @@ def last_games(halls: Halls, visitor: Visitor, goals: Goals, near: Near, points:
         goal: i64 = NONE
         gain: i64 = 0
         effort: i64 = 1
-        for index in range(len(goals.tiles)):
-            tile = goals.tiles[index]
-            if (bought >> tile) & 1 or halls.box.prices[tile] > money:
+        left = goals.tiles & ~bought
+        for tile in range(BOOTHS):
+            if not (left >> tile) & 1 or prices[tile] > money:
                 continue
             back = steps[tile * SPACES + PARKING] if going_home else 0
             if costs[offset + tile] + 1 + back > points:
                 continue
             more = costs[offset + tile] + 1
-            if goals.gains[index] * effort > gain * more:
-                gain = goals.gains[index]
+            if gains[tile] * effort > gain * more:
+                gain = gains[tile]
                 effort = more
                 goal = tile
         if goal == NONE:
@@ -201,7 +211,7 @@ def last_games(halls: Halls, visitor: Visitor, goals: Goals, near: Near, points:
         value += gain
         bought |= only(goal)
         carried += 1
-        money -= halls.box.prices[goal]
+        money -= prices[goal]
         points -= costs[offset + goal] + 1
         costs = steps
         offset = goal * SPACES
@@ -209,14 +219,12 @@ def last_games(halls: Halls, visitor: Visitor, goals: Goals, near: Near, points:
     return float(value) / HUNDRED + 0.1 * float(points - home)
 
 
-def ways_from(halls: Halls, seat: i64, memory: Memory | None) -> Near:
+def ways_from(halls: Halls, seat: i64) -> Near:
     """Action points to every space; in the present crowd for who still has a turn in it."""
     space = halls.visitors[seat].space
     if not halls.crowd or has_acted(halls, seat):
-        return Near(halls.box.steps, space * SPACES)
-    if memory is None:
-        return Near(cheapest_ways(halls, space).costs, 0)
-    return Near(memory.ways(halls, space).costs, 0)
+        return Near(halls.box.steps, space * SPACES, space)
+    return Near(known_ways(halls, space).costs, 0, NONE)
 
 
 def departure(halls: Halls) -> float:

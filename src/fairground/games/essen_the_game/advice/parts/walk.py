@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 from fairground.core.journal import Fact
 from fairground.core.phrase import Part
 from fairground.games.essen_the_game.advice.heuristics.goals import HUNDRED, Goals, goals_of
-from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
 from fairground.games.essen_the_game.advice.heuristics.walk import HORIZON, NEVER, burden, departure, ways_from
 from fairground.games.essen_the_game.advice.heuristics.weights import LATER, LEAVING, SLACK
 from fairground.games.essen_the_game.components import PARKING, SPACES, SYMBOL_NAMES
 from fairground.games.essen_the_game.rules.purchase import points_for
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
-from fairground.games.essen_the_game.table.sets import only, size
+from fairground.games.essen_the_game.table.sets import listed, only, size
 from fairground.games.essen_the_game.table.visitor import NONE
 
 WHOLE = HUNDRED * HUNDRED
@@ -66,16 +65,18 @@ def _goal(halls: EssenTheGame, seat: int, tile: int, worth: float, later: int) -
 def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: int, errands: int) -> Plan:
     """Always to what brings most for the action points it takes; after so many purchases home, once."""
     visitor, steps = halls.visitors[seat], halls.box.steps
-    near = ways_from(halls, seat, None)
-    costs, offset = near.costs, near.offset
+    near = ways_from(halls, seat)
+    costs, offset, space = near.costs, near.offset, near.space
     plan = Plan(carried=int(size(visitor.bag)))
     bought, reached, share = 0, int(halls.offered), 100
     ahead = min(rounds, HORIZON)
     first = ahead
     while True:
         homeward = errands == 0 or plan.carried >= halls.box.bags
-        place = NONE if homeward else int(goals.next(costs, offset, reached & ~bought))
-        goal = PARKING if homeward else NONE if place == NONE else int(goals.tiles[place])
+        goal = PARKING
+        if not homeward:
+            there = reached & ~bought
+            goal = int(goals.next(costs, there) if space == NONE else goals.next_from(space, there))
         cost = 0 if goal == NONE else int(costs[offset + goal])
         if goal == PARKING and cost <= points:
             points += plan.carried - cost
@@ -84,7 +85,7 @@ def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: i
             if cost == 0:
                 continue
         elif goal not in (NONE, PARKING) and cost < points:
-            plan.goals.append((goal, share * int(goals.gains[place]), first - ahead))
+            plan.goals.append((goal, share * int(goals.gains[goal]), first - ahead))
             bought |= int(only(goal))
             plan.carried, errands, points = plan.carried + 1, errands - 1, points - cost - 1
         else:
@@ -97,11 +98,11 @@ def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: i
                 break
             ahead -= 1
             share = share * int(LATER * HUNDRED) // 100
-            reached |= int(on_pallet(halls))
+            reached |= int(goals.coming)
             points = int(halls.box.track) - plan.carried - max(cost - points, 0)
             if goal == NONE:
                 continue
-        costs, offset = steps, goal * SPACES
+        costs, offset, space = steps, goal * SPACES, goal
     if rounds > HORIZON:
         plan.load = burden(halls, plan.carried, costs[offset + PARKING], rounds - HORIZON)
     return plan
@@ -110,7 +111,7 @@ def _stroll(halls: EssenTheGame, seat: int, goals: Goals, points: int, rounds: i
 def last_walk(halls: EssenTheGame, seat: int, points: int) -> list[Part]:
     """In the last round: games on the way home, or games alone."""
     goals = goals_of(halls, halls.visitors[seat], points, 0)
-    near = ways_from(halls, seat, None)
+    near = ways_from(halls, seat)
     best = _last_games(halls, seat, goals, points, going_home=False)
     if near.costs[near.offset + PARKING] <= points:
         early = departure(halls)
@@ -123,20 +124,20 @@ def last_walk(halls: EssenTheGame, seat: int, points: int) -> list[Part]:
 def _last_games(halls: EssenTheGame, seat: int, goals: Goals, points: int, going_home: bool) -> list[Part]:
     """What can be bought with the points that are left, ending on the parking or not."""
     visitor, steps, prices = halls.visitors[seat], halls.box.steps, halls.box.prices
-    near = ways_from(halls, seat, None)
+    near = ways_from(halls, seat)
     costs, offset = near.costs, near.offset
     carried, money, bought = int(size(visitor.bag)), int(visitor.money), 0
     home = int(costs[offset + PARKING]) if going_home else 0
     found = []
     while carried < halls.box.bags:
         goal, gain, effort = NONE, 0, 1
-        for tile, worth in zip(goals.tiles, goals.gains, strict=True):
-            more = int(costs[offset + tile]) + 1
+        for tile in listed(goals.tiles):
+            worth, more = int(goals.gains[tile]), int(costs[offset + tile]) + 1
             back = int(steps[tile * SPACES + PARKING]) if going_home else 0
             if (bought >> tile) & 1 or prices[tile] > money or more + back > points:
                 continue
             if worth * effort > gain * more:
-                goal, gain, effort = int(tile), int(worth), more
+                goal, gain, effort = tile, worth, more
         if goal == NONE:
             break
         found.append(_goal(halls, seat, goal, gain / HUNDRED, 0))

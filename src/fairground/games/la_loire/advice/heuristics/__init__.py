@@ -4,11 +4,12 @@ from fairground.core.fast import i64
 from fairground.core.heuristics import Heuristics
 from fairground.core.state import State
 from fairground.games.la_loire.advice.heuristics.belongings import houses, purse, staff
-from fairground.games.la_loire.advice.heuristics.clock import nearly, overtime, turns_left
+from fairground.games.la_loire.advice.heuristics.clock import overtime
 from fairground.games.la_loire.advice.heuristics.fair import fair
 from fairground.games.la_loire.advice.heuristics.letters import choice, letters
+from fairground.games.la_loire.advice.heuristics.moment import Moment
 from fairground.games.la_loire.advice.heuristics.wares import wares
-from fairground.games.la_loire.advice.heuristics.weights import HORSE, IMPATIENCE, USUAL_TURNS
+from fairground.games.la_loire.advice.heuristics.weights import HORSE, IMPATIENCE
 from fairground.games.la_loire.rules.end import points_of
 from fairground.games.la_loire.state import MERCHANT, MESSENGER, OVER, Valley
 
@@ -26,11 +27,10 @@ class MerchantsEye(Heuristics):
         value = float(points_of(state, player))
         if state.phase == OVER:
             return value
-        rest = turns_left(state, seat)
-        share = rest / USUAL_TURNS
-        value += purse(state, player, seat, rest)
-        value += staff(player, share) + houses(state, player, rest)
-        value += letters(state, player, seat, rest) + choice(state, player, seat, rest)
-        value += wares(state, player, seat, rest)
-        value += fair(state, player, seat, rest, share) - IMPATIENCE * overtime(state)
-        return value + HORSE * float(player.horses(MERCHANT) + player.horses(MESSENGER)) * nearly(rest)
+        moment = Moment(state, seat)
+        value += purse(moment)
+        value += staff(player, moment.share) + houses(moment)
+        value += letters(moment) + choice(moment)
+        value += wares(moment)
+        value += fair(moment) - IMPATIENCE * overtime(state)
+        return value + HORSE * float(player.horses(MERCHANT) + player.horses(MESSENGER)) * moment.nearly

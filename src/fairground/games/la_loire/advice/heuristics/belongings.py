@@ -1,58 +1,56 @@
 """Money, people and houses, for what they may still bring."""
 
 from fairground.core.fast import i64
-from fairground.games.la_loire.advice.heuristics.clock import acts_now, nearly
+from fairground.games.la_loire.advice.heuristics.moment import Moment
 from fairground.games.la_loire.advice.heuristics.weights import CHARACTER_WORTH, DENIER, LOST_TURN, PALACE_WORTH
-from fairground.games.la_loire.components.names import GOODS, LOVER, PALACES
-from fairground.games.la_loire.rules.goods import selling_price
-from fairground.games.la_loire.state import MERCHANT, Valley
+from fairground.games.la_loire.components.names import LOVER, PALACES
 from fairground.games.la_loire.table.player import Player
 
 
-def purse(valley: Valley, player: Player, seat: i64, rest: float) -> float:
+def purse(moment: Moment) -> float:
     """The first Deniers count most; above what may leave a city they count little; a Merchant must not be held."""
+    valley, player, merchant = moment.valley, moment.player, moment.merchant
+    in_city = valley.is_city(merchant.place)
+    deniers = player.deniers
+    beyond = 0.1 if in_city and not merchant.acts else 0.7
     value = 0.0
-    beyond = 0.7
-    if valley.is_city(player.place(MERCHANT)) and not acts_now(valley, seat, MERCHANT):
-        beyond = 0.1
-    for denier in range(player.deniers):
+    for denier in range(deniers):
         if denier < 5:
             value += 1.5 * DENIER
         elif denier < valley.box.leave_maximum:
             value += DENIER
         else:
             value += beyond * DENIER
-    if valley.is_city(player.place(MERCHANT)):
-        short = valley.box.leave_minimum - player.deniers
-        if acts_now(valley, seat, MERCHANT):
-            short = valley.box.leave_minimum - means(valley, player)
+    if in_city:
+        short = valley.box.leave_minimum - (moment.means if merchant.acts else deniers)
         if short > 0:
             value -= LOST_TURN * float(short)
-    return value * nearly(rest)
-
-
-def means(valley: Valley, player: Player) -> i64:
-    """Deniers, and what the goods in hand will bring."""
-    total = player.deniers
-    for good in range(GOODS):
-        total += player.goods[good] * selling_price(valley, player, good)
-    return total
+    return value * moment.nearly
 
 
 def staff(player: Player, share: float) -> float:
     """Characters and palace cards for the rest of the game."""
     value = 0.0
-    for character in range(LOVER):
-        if player.has(character):
+    character: i64 = 0
+    hired = player.characters
+    while hired and character < LOVER:
+        if hired & 1:
             value += CHARACTER_WORTH[character]
-    for palace in range(2 * PALACES):
-        if player.owns(palace):
-            value += PALACE_WORTH[palace % PALACES]
+        hired >>= 1
+        character += 1
+    palace: i64 = 0
+    bought = player.palaces
+    while bought:
+        if bought & 1:
+            value += PALACE_WORTH[palace if palace < PALACES else palace - PALACES]
+        bought >>= 1
+        palace += 1
     return value * share
 
 
-def houses(valley: Valley, player: Player, rest: float) -> float:
+def houses(moment: Moment) -> float:
     """Buildings for the boat's sake, and for the messages they sell."""
-    visits = 0.035 * rest * (1.0 + 0.5 * float(valley.players))
+    player, rest = moment.player, moment.rest
+    visits = 0.035 * rest * (1.0 + 0.5 * float(moment.valley.players))
     value = float(player.buildings()) * visits + float(player.castles) * (0.03 * rest + 0.3 * visits)
     return value + float(player.monasteries) * 0.05 * rest

@@ -1,11 +1,11 @@
 """How much time is left, and how far away things are."""
 
-from fairground.core.fast import i64
+from fairground.core.fast import i64, vec
 from fairground.core.state import NOBODY
 from fairground.games.la_loire.advice.heuristics.weights import PATIENCE, USUAL_TURNS
+from fairground.games.la_loire.components.roads import ways_from
 from fairground.games.la_loire.state import ACT, Valley
 from fairground.games.la_loire.table.player import Player
-from fairground.games.la_loire.table.roads import distance
 
 
 def turns_left(valley: Valley, seat: i64) -> float:
@@ -19,11 +19,14 @@ def turns_left(valley: Valley, seat: i64) -> float:
     usual = USUAL_TURNS if valley.players <= 2 else USUAL_TURNS * 0.8
     rounds = valley.turns // valley.players
     left = max(usual - float(rounds - rounds % 5), 8.0)
-    done = 0.0
+    boat: i64 = 0
+    deliveries: i64 = 0
     for player in valley.people:
-        sailed = float(player.boat) / float(valley.box.end_boat)
-        delivered = float(player.deliveries) / float(valley.box.end_messages)
-        done = max(done, sailed, delivered)
+        if player.boat > boat:
+            boat = player.boat
+        if player.deliveries > deliveries:
+            deliveries = player.deliveries
+    done = max(float(boat) / float(valley.box.end_boat), float(deliveries) / float(valley.box.end_messages))
     if done > 0.7:
         left = min(left, 2.0 + usual * (1.0 - done))
     return left
@@ -55,21 +58,34 @@ def still_moves(valley: Valley, seat: i64, stack: i64) -> bool:
     return valley.moved == 0 or valley.moving == stack
 
 
-def nearness(valley: Valley, player: Player, seat: i64, stack: i64, target: i64, rest: float, spent: bool) -> float:
-    """1 for a place where the stack acts now, less for each turn of the way, 0 beyond the end.
+class Rider:
+    """One stack, for the question how near it is to a place: what all places have in common is reckoned once."""
 
-    What was `spent` in this turn cannot be had here and now: the stack would have to come again.
-    """
-    place = player.place(stack)
-    if place == target and not spent and acts_now(valley, seat, stack):
-        return 1.0
-    speed = player.horses(stack) + 1
-    way = distance(place, player.heading(stack), target, valley.box.orleans)
-    turns = (way + speed - 1) // speed
-    in_time = rest if still_moves(valley, seat, stack) else rest - (1.0 if valley.asked == seat else 0.0)
-    if float(turns) > in_time:
-        return 0.0
-    near = 1.0
-    for _ in range(turns):
-        near *= PATIENCE
-    return near
+    def __init__(self, valley: Valley, player: Player, seat: i64, stack: i64, rest: float) -> None:
+        self.place: i64 = player.place(stack)
+        self.acts: bool = acts_now(valley, seat, stack)
+        self.ways: vec[i64] = valley.box.ways
+        self.first: i64 = ways_from(self.place, player.heading(stack))
+        """Where the ways from here begin."""
+        self.speed: i64 = player.horses(stack) + 1
+        turns = i64(rest)
+        if valley.asked == seat and not still_moves(valley, seat, stack):
+            turns -= 1
+        self.reach: i64 = turns * self.speed
+        """How far it comes before the end."""
+
+    def nearness(self, target: i64, spent: bool) -> float:
+        """1 for a place where the stack acts now, less for each turn of the way, 0 beyond the end.
+
+        What was `spent` in this turn cannot be had here and now: the stack would have to come again.
+        """
+        if target == self.place and self.acts and not spent:
+            return 1.0
+        way = self.ways[self.first + target]
+        speed = self.speed
+        ridden: i64 = 0
+        near = 1.0
+        while ridden < way:
+            ridden += speed
+            near *= PATIENCE
+        return near if ridden <= self.reach else 0.0

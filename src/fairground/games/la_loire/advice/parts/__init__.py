@@ -1,16 +1,16 @@
 """What a prospect is made of in La Loire: points, Deniers, people and houses, messages, goods and the circus."""
 
 from fairground.core.phrase import Part
-from fairground.games.la_loire.advice.heuristics.belongings import means
+from fairground.games.la_loire.advice.heuristics.belongings import houses
 from fairground.games.la_loire.advice.heuristics.belongings import purse as purse_worth
-from fairground.games.la_loire.advice.heuristics.clock import acts_now, nearly, overtime, turns_left
+from fairground.games.la_loire.advice.heuristics.clock import overtime
+from fairground.games.la_loire.advice.heuristics.moment import Moment
 from fairground.games.la_loire.advice.heuristics.weights import (
     CHARACTER_WORTH,
     HORSE,
     IMPATIENCE,
     LOST_TURN,
     PALACE_WORTH,
-    USUAL_TURNS,
 )
 from fairground.games.la_loire.advice.parts.mail import mail
 from fairground.games.la_loire.advice.parts.trade import circus, trade
@@ -27,19 +27,18 @@ def parts(valley: LaLoire, seat: int) -> list[Part]:
     found = [Part("points", float(points), {}, {"points": points})]
     if valley.phase == OVER:
         return found
-    rest = turns_left(valley, seat)
-    share = rest / USUAL_TURNS
+    moment = Moment(valley, seat)
     horses = int(player.horses(MERCHANT) + player.horses(MESSENGER))
     return [
         *found,
-        *_purse(valley, seat, rest),
-        *_staff(valley, seat, share),
-        *_houses(valley, seat, rest),
-        *mail(valley, seat, rest),
-        *trade(valley, seat, rest),
-        *circus(valley, seat, rest, share),
+        *_purse(moment),
+        *_staff(moment),
+        *_houses(moment),
+        *mail(moment),
+        *trade(moment),
+        *circus(moment),
         *_overtime(valley),
-        Part("horses", HORSE * horses * nearly(rest), {"horses": horses}),
+        Part("horses", HORSE * horses * moment.nearly, {"horses": horses}),
     ]
 
 
@@ -49,23 +48,23 @@ def _overtime(valley: LaLoire) -> list[Part]:
     return [Part("overtime", -IMPATIENCE * rounds, {"rounds": int(rounds)})] if rounds else []
 
 
-def _purse(valley: LaLoire, seat: int, rest: float) -> list[Part]:
+def _purse(moment: Moment) -> list[Part]:
     """Deniers, and the turns lost by a Merchant who has too few to leave a city."""
-    player = valley.people[seat]
-    deniers = int(player.deniers)
-    worth = purse_worth(valley, player, seat, rest)
+    valley = moment.valley
+    deniers = int(moment.player.deniers)
+    worth = purse_worth(moment)
     held = 0
-    if valley.is_city(player.place(MERCHANT)):
-        have = means(valley, player) if acts_now(valley, seat, MERCHANT) else player.deniers
+    if valley.is_city(moment.merchant.place):
+        have = moment.means if moment.merchant.acts else deniers
         held = max(0, int(valley.box.leave_minimum - have))
-    lost = LOST_TURN * held * nearly(rest)
+    lost = LOST_TURN * held * moment.nearly
     found = [Part("deniers", worth + lost, {}, {"deniers": deniers})]
     return [*found, Part("held", -lost, {"turns": held, "deniers": deniers})] if held else found
 
 
-def _staff(valley: LaLoire, seat: int, share: float) -> list[Part]:
+def _staff(moment: Moment) -> list[Part]:
     """Characters and palace cards for the rest of the game."""
-    player = valley.people[seat]
+    player, share = moment.player, moment.share
     found = []
     for character, name in enumerate(CHARACTER_NAMES[:LOVER]):
         if player.has(character):
@@ -79,11 +78,7 @@ def _staff(valley: LaLoire, seat: int, share: float) -> list[Part]:
     return found
 
 
-def _houses(valley: LaLoire, seat: int, rest: float) -> list[Part]:
+def _houses(moment: Moment) -> list[Part]:
     """Buildings for the boat's sake, and for the messages they sell."""
-    player = valley.people[seat]
-    visits = 0.035 * rest * (1.0 + 0.5 * float(valley.players))
-    worth = float(player.buildings()) * visits + float(player.castles) * (0.03 * rest + 0.3 * visits)
-    worth += float(player.monasteries) * 0.05 * rest
-    facts = {"buildings": int(player.buildings()), "towers": int(player.castles)}
-    return [Part("houses", worth, {**facts})]
+    facts = {"buildings": int(moment.player.buildings()), "towers": int(moment.player.castles)}
+    return [Part("houses", houses(moment), {**facts})]

@@ -1,0 +1,39 @@
+import { hint } from './hint.svelte';
+
+/** Who only passes by asks nothing, and what can be picked speaks for itself first. */
+const RESTING = 400;
+
+/** What a drawing means (`data-means`) is told where the hand rests on it; a click or a finger asks for it, and then it stays. */
+export function meanings(frame: HTMLElement): void {
+  let at: HTMLElement | SVGElement | null = null;
+  let told: Element | null = null;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const meant = (event: Event): HTMLElement | SVGElement | null => (event.target as Element).closest('[data-means]');
+  const tell = (asked: boolean): void => {
+    if (!at?.isConnected || (hint.text && told !== at)) return;
+    told = at;
+    hint.show(at, at.dataset.means!, 'quiet');
+    if (asked) hint.pin();
+  };
+  const over = (event: PointerEvent): void => {
+    const now = event.pointerType === 'mouse' ? meant(event) : null;
+    if (now === at) return;
+    clearTimeout(later);
+    if (at) hint.hide(at);
+    at = now;
+    told = null;
+    if (at) later = setTimeout(tell, RESTING, false);
+  };
+  const ask = (event: Event): void => {
+    at = meant(event);
+    clearTimeout(later);
+    if (at) later = setTimeout(tell, 0, true);
+  };
+  frame.addEventListener('pointerover', over);
+  frame.addEventListener('click', ask);
+  frame.addEventListener('pointerleave', () => {
+    clearTimeout(later);
+    if (at) hint.hide(at);
+    at = told = null;
+  });
+}

@@ -1,0 +1,72 @@
+import { render } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { Ending, EssenTheGameHallsView, Seat } from '../src/api/types';
+import { difference, standing, weightOf } from '../src/ending/story';
+import face from '../src/games/essen_the_game';
+import Points from '../src/games/essen_the_game/Points.svelte';
+import found from './samples/essen_the_game.json';
+
+const ending = (scores: number[], ranking: number[], winners = [ranking.indexOf(1)]): Ending => ({
+  scores,
+  ranking,
+  winners,
+  reason: '',
+  sentence: 'Seven rounds have been played.',
+  resigned: [],
+});
+
+describe('what made the difference', () => {
+  const rows = (...points: number[][]) => points.map((row, at) => ({ words: `source ${at}`, points: row }));
+  const told = (by: number[][], end: Ending) => {
+    const made = difference(rows(...by), end)!;
+    return [made.source, made.by, made.next, made.margin, weightOf(made)];
+  };
+
+  it('is what turned it where the next is ahead in all the rest', () => {
+    expect(told([[57, 60, 43], [20, 10, 10]], ending([77, 70, 53], [1, 2, 3]))).toEqual(['source 1', 10, 1, 7, 'turned']); // prettier-ignore
+  });
+
+  it('is one source alone where the rest is level, or the largest of several', () => {
+    expect(told([[5, 5], [4, 0]], ending([9, 5], [1, 2]))).toEqual(['source 1', 4, 1, 4, 'alone']); // prettier-ignore
+    expect(told([[5, 9], [0, 3]], ending([5, 12], [2, 1]))).toEqual(['source 0', 4, 0, 7, 'part']); // prettier-ignore
+  });
+
+  it('is nothing where nobody won alone', () => {
+    expect(difference(rows([3, 3]), ending([3, 3], [1, 1], [0, 1]))).toBeNull();
+    expect(difference(rows([3, 3]), ending([3, 3], [1, 1], []))).toBeNull();
+  });
+});
+
+describe('how far it was', () => {
+  const end = ending([34, 61, 93, 86], [4, 3, 1, 2]);
+
+  it('tells somebody behind their place, and everybody else how far the winner is ahead', () => {
+    expect(standing(end, 0)).toEqual({ by: 59, other: 2, place: 4 });
+    expect(standing(end, 2)).toEqual({ by: 7, other: 3, place: null });
+    expect(standing(end, null)).toEqual({ by: 7, other: 3, place: null });
+  });
+
+  it('is not told where nobody won, or all did', () => {
+    expect(standing(ending([3, 4], [1, 1], []), 0)).toBeNull();
+    expect(standing(ending([3, 3], [1, 1], [0, 1]), 0)).toBeNull();
+  });
+});
+
+describe('what a visitor of SPIEL ’13 took home', () => {
+  const { view, people } = found.over as unknown as { view: EssenTheGameHallsView; people: Seat[] };
+
+  it('is a car with a box for every game, a card for every ranking, and what the wishes brought', () => {
+    const points = face.points(view as never, people);
+    for (const person of people) {
+      const { container, unmount } = render(Points, { props: { view, person, width: 110, height: 900 } });
+      const visitor = view.visitors[person.seat]!;
+      expect(container.querySelectorAll('g > rect[fill^="var(--symbol"]')).toHaveLength(visitor.trunk.length + visitor.bag.length);
+      const cards = view.rankings.filter((card) => card.covered[person.seat]);
+      expect(container.querySelectorAll('.card')).toHaveLength(cards.length);
+      const wishes = points.at(-1)!.points[person.seat]!;
+      expect(container.querySelectorAll('.wishes')).toHaveLength(wishes > 0 ? 1 : 0);
+      if (wishes > 0) expect(container.textContent).toContain(`+${wishes}`);
+      unmount();
+    }
+  });
+});

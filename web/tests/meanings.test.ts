@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hint } from '../src/table/hint.svelte';
+import { meanings } from '../src/table/meanings';
+
+describe('what a drawing means', () => {
+  let frame: HTMLElement;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    hint.hide();
+    frame = document.createElement('div');
+    frame.innerHTML = '<p data-means="Two visitors make one coin."><b>2:1</b></p><i>nothing</i>';
+    document.body.append(frame);
+    meanings(frame);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    hint.hide();
+    frame.remove();
+  });
+  const over = (selector: string): void => {
+    const event = new Event('pointerover', { bubbles: true });
+    Object.assign(event, { pointerType: 'mouse' });
+    frame.querySelector(selector)!.dispatchEvent(event);
+    vi.advanceTimersByTime(500);
+  };
+
+  it('is told where the hand rests, and not any more where it has gone', () => {
+    over('b');
+    expect(hint.text).toBe('Two visitors make one coin.');
+    over('i');
+    expect(hint.text).toBe('');
+  });
+
+  it('stays when it was asked for, and waits where a thing speaks for itself', () => {
+    frame.querySelector('b')!.click();
+    vi.advanceTimersByTime(1);
+    expect(hint.text).toBe('Two visitors make one coin.');
+    expect(hint.pinned).toBe(true);
+    hint.hide();
+    hint.show(frame, 'Buy it', 'offer');
+    over('i');
+    over('b');
+    expect(hint.text).toBe('Buy it');
+  });
+});

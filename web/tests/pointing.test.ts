@@ -1,0 +1,50 @@
+import { fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hint } from '../src/table/hint.svelte';
+import { Picker } from '../src/table/picker.svelte';
+import Thing from '../src/table/Thing.svelte';
+import { samples } from './samples';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const settled = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(500);
+  await tick();
+};
+
+/** A place that can be gone to, and a hand on it. */
+async function pointed() {
+  const { offers } = samples.action;
+  const offer = offers.find((one) => Object.keys(one.args).length === 1)!;
+  const picker = new Picker(() => undefined);
+  picker.renew(offers, []);
+  const { container } = render(Thing, {
+    props: { picker, parts: [{ kind: offer.kind, args: offer.args }], area: { x: 0, y: 0, width: 9, height: 9 } },
+  });
+  const thing = container.querySelector('.thing')!;
+  await fireEvent(thing, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+  await settled();
+  const reason = { action: offer.notation, label: offer.label, sentence: 'Not any more.', rule: 'E-1' };
+  const others = offers.filter((one) => one.kind !== offer.kind);
+  return { thing, gone: () => picker.renew(others, [reason]) };
+}
+
+it('says nothing against a choice that was there when the hand came, as long as the hand rests', async () => {
+  const { gone } = await pointed();
+  expect(hint.text).not.toBe('');
+  gone();
+  await settled();
+  expect(hint.text).toBe('');
+});
+
+it('says why not once the hand comes again', async () => {
+  const { thing, gone } = await pointed();
+  gone();
+  await settled();
+  await fireEvent(thing, new Event('pointerleave'));
+  await fireEvent(thing, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+  await settled();
+  expect(hint.text).toBe('Not any more.');
+});
