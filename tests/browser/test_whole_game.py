@@ -90,7 +90,7 @@ def test_a_decision_can_be_taken_back_until_somebody_else_decides(visit: Visit) 
     first.wait_for_turn()
     assert "sellers 2" in first.offers
     assert "places 2 sellers" not in first.log()
-    expect(second.page.locator("[role=log]")).not_to_contain_text("2 sellers")
+    expect(second.page.locator(".log")).not_to_contain_text("2 sellers")
     first.click_offer("sellers 1")
     second.wait_for_turn()
     second.click_offer("sellers 1")
