@@ -65,6 +65,14 @@ def test_an_advantage_is_one_only_if_fresh_deals_confirm_it() -> None:
     assert seats(tilted, tilted).data["verdict"] == "advantage"
 
 
+def test_a_seat_that_wins_less_than_the_others_has_a_disadvantage_and_no_other_an_advantage() -> None:
+    behind = rigged([40, 70, 72, 68])
+    [(verdict, facts)] = seats(behind, behind).said
+    assert verdict == "disadvantage"
+    assert (facts["seat"], facts["share"]) == ("blue", "16.0 %")
+    assert seats(behind, rigged([150, 33, 34, 33])).data["verdict"] == "not_confirmed", "neither is the other way"
+
+
 def test_the_joint_test_is_right_about_chance() -> None:
     """Where nothing is the matter, it says so as often as it promises."""
     roll = np.random.default_rng(5)

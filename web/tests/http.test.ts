@@ -30,4 +30,10 @@ describe('what is wanted in any case', () => {
     await got;
     expect(asked).toHaveBeenCalledTimes(4);
   });
+
+  it('is given up at once where waiting cures nothing', async () => {
+    const asked = answers(() => new Response(JSON.stringify({ why: 'unknown', sentence: 'There is no such table.' }), { status: 404 }));
+    await expect(getInTime('/api/points')).rejects.toThrow('There is no such table.');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
 });

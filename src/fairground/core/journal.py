@@ -1,5 +1,6 @@
 """What happened, as facts: for the log, the animation and the statistics. Words are put to it elsewhere."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 Fact: TypeAlias = int | str | list[int] | list[str]
@@ -36,6 +37,14 @@ class Event:
         facts = ", ".join(f"{key}={value!r}" for key, value in self.facts.items())
         to = "" if self.to == EVERYBODY else f" to seat {self.to}"
         return f"<{self.kind}{to}{' reveals' if self.reveals else ''}: {facts}>"
+
+
+def any_reveals(events: Sequence[Event]) -> bool:
+    """Whether something hidden was shown to somebody: then nothing up to here can be taken back."""
+    for event in events:
+        if event.reveals:
+            return True
+    return False
 
 
 class Journal:

@@ -15,7 +15,7 @@ from fairground.core.dealer import Dealer, ImpossibleAnswer, OpenChance, Scripte
 from fairground.core.draws import answers_by_code, draws_by_name
 from fairground.core.frames import FramedJournal
 from fairground.core.game import AnyGame
-from fairground.core.journal import Event, Journal
+from fairground.core.journal import Journal
 from fairground.core.record import Draw, Move, Record
 from fairground.core.refusal import BadChoice, BadInput, BadRecord, NotOnOffer, NotYours, Refusal, Sentence, shortened
 from fairground.core.secret import stays_open
@@ -105,7 +105,7 @@ class Play:
         pictures = tuple(journal.pictures) if isinstance(journal, FramedJournal) else ()
         answers, events, beats = tuple(tracing.answers), tuple(journal.events), tuple(journal.beats)
         step = Step(seat, action, answers, events, beats, pictures)
-        closes = bool(answers) or _reveal(journal.events)
+        closes = step.closes
         if not closes and stays_open(self.game, action, before.waiting(), self.state):
             self._secrets.append(before)
         else:
@@ -201,13 +201,6 @@ class Play:
         if self.over:
             record.scores = self.state.scores()
         return record
-
-
-def _reveal(events: list[Event]) -> bool:
-    for event in events:
-        if event.reveals:
-            return True
-    return False
 
 
 def replay(game: AnyGame, record: Record, dealer: Dealer, until: int | None = None) -> Play:

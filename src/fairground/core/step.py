@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from fairground.core.journal import Event
+from fairground.core.journal import Event, any_reveals
 from fairground.core.state import State
 
 
@@ -21,4 +21,4 @@ class Step(Struct, frozen=True):
     @property
     def closes(self) -> bool:
         """Whether this decision can never be taken back."""
-        return bool(self.answers) or any(event.reveals for event in self.events)
+        return bool(self.answers) or any_reveals(self.events)

@@ -38,13 +38,15 @@ export const remove = <T>(path: string): Promise<T> => request('DELETE', path);
 export const put = <T>(path: string, body: unknown = {}): Promise<T> => request('PUT', path, body);
 
 const AGAIN = 4000;
+/** What waiting cures. */
+const PASSING = ['too_much', 'unavailable'];
 /** What is wanted and stands nowhere else: a house that has too much to do is asked again, each time after waiting longer. */
 export async function getInTime<T>(path: string, times = 4): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
       return await get<T>(path);
     } catch (refusal) {
-      if (time === times) throw refusal;
+      if (time === times || !PASSING.includes((refusal as Refusal).why)) throw refusal;
       await new Promise((done) => setTimeout(done, time * AGAIN));
     }
   }

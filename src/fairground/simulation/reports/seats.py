@@ -12,7 +12,7 @@ def suspicious(games: Games) -> bool:
 
 
 def seats(games: Games, again: Games | None) -> Section:
-    """Win shares by seat; an advantage is one only if fresh deals say so too."""
+    """Win shares by seat; an advantage or a disadvantage is one only if fresh deals say so too."""
     colours = find_game(games.plan.game).seats
     figures = _by_seat(games)
     fair = float(games.shares.mean())
@@ -24,14 +24,21 @@ def seats(games: Games, again: Games | None) -> Section:
     elif again is None:
         verdict = "to_be_confirmed"
     else:
-        best = int(games.shares.mean(axis=0).argmax())
+        odd, lucky = _odd_one(games)
         facts |= {"again": _small(_chance(again)), "fresh": len(again.outcomes)}
-        confirmed = suspicious(again) and int(again.shares.mean(axis=0).argmax()) == best
-        verdict = "advantage" if confirmed else "not_confirmed"
-        facts |= {"seat": colours[best], "share": percent(float(again.shares[:, best].mean()))}
+        confirmed = suspicious(again) and _odd_one(again) == (odd, lucky)
+        verdict = "not_confirmed" if not confirmed else "advantage" if lucky else "disadvantage"
+        facts |= {"seat": colours[odd], "share": percent(float(again.shares[:, odd].mean()))}
     dots = [Dot(colours[seat], figure, confirmed) for seat, figure in enumerate(figures)]
     data = {"chance": chance, "shares": figures, "verdict": verdict, "again": _by_seat(again) if again else []}
     return Section("seats", [(verdict, facts)], Dots(dots, fair), data)
+
+
+def _odd_one(games: Games) -> tuple[int, bool]:
+    """The seat that is farthest from a fair share, and whether it wins more than that."""
+    off = games.shares.mean(axis=0) - games.shares.mean()
+    odd = int(abs(off).argmax())
+    return odd, bool(off[odd] > 0)
 
 
 def _by_seat(games: Games) -> list[Figure]:
