@@ -185,7 +185,10 @@ def test_a_push_goes_all_the_way_and_the_page_opens_without_the_house(
             lambda one: found.extend(r["registrationId"] for r in one["registrations"]),
         )
         line.send("ServiceWorker.enable")
-        anna.page.wait_for_timeout(300)
+        for _ in range(600):
+            if found:
+                break
+            anna.page.wait_for_timeout(50)
         line.send(
             "ServiceWorker.deliverPushMessage",
             {"origin": house.url, "registrationId": found[-1], "data": json.dumps(told)},

@@ -1,10 +1,11 @@
 """Guided first games in the browser: whoever does what the coach asks reaches the end, whoever does not is led back."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 import pytest
 
 from fairground.games import find_game, game_ids
@@ -25,7 +26,8 @@ DOOR = """expects => {
         const thing = hit?.closest('[data-offer], [data-leads], [data-point=confirm]')
         if (!thing) continue
         const to = (thing.dataset.offer ?? thing.dataset.leads ?? '').split('|')
-        if (thing.dataset.point || to.some(one => expects.includes(one))) return [x, y]
+        const leads = thing.dataset.point ?? to.join()
+        if (thing.dataset.point || to.some(one => expects.includes(one))) return [x, y, leads]
     }
     return null
 }"""
@@ -69,14 +71,30 @@ class Learner:
                 f"expects => ({DOOR})(expects) !== null || !document.querySelector('.bubble')", arg=before["expects"]
             )
             door = self.page.evaluate(DOOR, before["expects"])
-            if door is not None and self.phone:
-                self.page.touchscreen.tap(*door)
-            elif door is not None:
-                self.page.mouse.click(*door)
-            self.page.wait_for_timeout(350)
+            if door is not None:
+                x, y, leads = door
+                self.page.touchscreen.tap(x, y) if self.phone else self.page.mouse.click(x, y)
+                self.see_it_work([before["expects"], leads])
             if self.coach() != before:
                 break
         self.rest(before)
+
+    def see_it_work(self, before: list[Any]) -> None:
+        """Until something else is framed: who clicks again before takes back what was picked. What was clicked while
+        it was still being laid may have to be clicked again."""
+        with suppress(TimeoutError):
+            self.page.wait_for_function(
+                f"([expects, leads]) => !document.querySelector('.bubble') || ({DOOR})(expects)?.[2] !== leads",
+                arg=before,
+                timeout=PATIENCE / 10,
+            )
+
+    def missing(self, points: list[str]) -> list[str]:
+        """What is pointed at and not there, once all that is laid part by part had the time to come."""
+        with suppress(TimeoutError):
+            self.page.wait_for_function(f"points => !({MISSING})(points).length", arg=points)
+        found: list[str] = self.page.evaluate(MISSING, points)
+        return found
 
     def rest(self, before: Any) -> None:
         """Until the coach has something else to say than before, and says it."""
@@ -106,7 +124,7 @@ def test_whoever_clicks_what_the_coach_asks_reaches_the_end(
         number = page.locator(".bubble .where").inner_text()
         for one in learner.coach()["pages"]:
             if f" {one['number']} of " in number:
-                assert page.evaluate(MISSING, one["points"]) == [], f"{number}: pointed at, but not there"
+                assert learner.missing(one["points"]) == [], f"{number}: pointed at, but not there"
         learner.do() if learner.tasked else learner.turn()
     for _ in range(5):
         page.locator(".answer").first.click()
@@ -126,6 +144,7 @@ def test_whoever_clicks_anything_else_is_led_back(visit: Callable[..., Person], 
     led_back = 0
     while learner.said() != "asked" and led_back < 4:
         if not learner.tasked:
+            page.wait_for_function("() => !document.elementFromPoint(700, 20)?.closest('.bubble')")
             page.mouse.click(700, 20)
             assert "Read on first" in page.locator(".bubble .back").inner_text()
             learner.turn()

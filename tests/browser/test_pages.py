@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import pytest
 
 from tests.browser.people import OPEN, PHONE, WIDE, Person
+from tests.browser.test_whole_game import first_to_move
 
 Visit = Callable[..., Person]
 EVERY = bool(os.environ.get("FAIRGROUND_EVERY"))
@@ -328,14 +329,11 @@ def test_after_an_absence_one_is_told_what_happened(visit: Visit) -> None:
     anna, ben = visit(name="Anna"), visit(name="Ben")
     table = anna.open_table("essen", [None, None])
     ben.accept(next(iter(anna.table["invites"].values())))
-    for _ in range(100):
-        if ben.asked() or anna.asked():
-            break
-        anna.page.wait_for_timeout(30)
-    if anna.asked():
+    if first_to_move(anna, ben) is anna:
         anna.click_offer("sellers 1")
         ben.wait_for_turn()
-    anna.page.wait_for_timeout(150)
+        anna.see("Anna places 1 seller.")
+    anna.page.wait_for_selector(".log")
     anna.go("/")
     ben.click_offer("sellers 2")
     ben.page.wait_for_function("() => document.querySelector('.log')?.textContent.includes('Ben places 2 sellers')")

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.people import OPEN, Person
+from tests.browser.people import OPEN, PATIENCE, Person
 
 Visit = Callable[..., Person]
 
@@ -100,7 +100,7 @@ def test_a_decision_can_be_taken_back_until_somebody_else_decides(visit: Visit) 
 
 def first_to_move(*people: Person) -> Person:
     """Whoever is asked first."""
-    for _ in range(200):
+    for _ in range(PATIENCE // 25):
         for person in people:
             if person.asked():
                 return person
@@ -112,13 +112,24 @@ def test_a_cut_line_comes_back_and_nothing_is_lost(visit: Visit) -> None:
     """The answer to a decision is lost with the line; the client says it again, the house does it once."""
     anna = visit(name="Anna")
     deaf: dict[str, Any] = {"on": False}
-    anna.hold_the_line(lambda message: not deaf["on"])
+    lost: list[str] = []
+
+    def heard(message: str) -> bool:
+        if deaf["on"]:
+            lost.append(message)
+        return not deaf["on"]
+
+    anna.hold_the_line(heard)
     anna.open_table("essen", [None, "greedy", "greedy"])
     anna.wait_for_turn()
     assert "sellers 1" in anna.offers
     deaf["on"] = True
     anna.click_offer("sellers 1")
-    anna.page.wait_for_timeout(300)
+    for _ in range(PATIENCE // 25):
+        if any("places 1 seller" in message for message in lost):
+            break
+        anna.page.wait_for_timeout(25)
+    assert lost
     anna.cut_the_line()
     deaf["on"] = False
     anna.see("The line is down")
