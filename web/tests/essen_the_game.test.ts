@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EssenTheGameHallsView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/essen_the_game';
@@ -49,6 +50,20 @@ describe('the draft', () => {
     expect(named({ booth: '6' })).toBe(view.places[5]!.name);
     expect(named({ space: 'entrance_west' })).toBeUndefined();
     expect(named({})).toBeUndefined();
+  });
+
+  it('shows how far it is from the card the hand points at to all others, the nearest three foremost', async () => {
+    const { container, picker } = show(samples.draft);
+    expect(container.querySelectorAll('[data-steps]')).toHaveLength(0);
+    const [first] = view.packet;
+    picker.point(offers.filter((offer) => offer.args.booth === String(first)));
+    await tick();
+    const steps = [...container.querySelectorAll<SVGElement>('[data-steps]')];
+    const costs = view.ways.filter((way) => way.start === first).map((way) => way.cost);
+    expect(steps.map((one) => Number(one.dataset.steps)).sort((a, b) => a - b)).toEqual(costs.sort((a, b) => a - b));
+    expect(steps.filter((one) => one.classList.contains('near')).map((one) => Number(one.dataset.steps))).toEqual(
+      costs.slice(0, 3).reverse(),
+    );
   });
 
   it('is over as soon as what is left of the packets lies open', () => {

@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+from fairground.core.dealer import SeededDealer
+from fairground.core.state import SPECTATOR
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import COURTYARD, PARKING, SPACE_NAMES
 from fairground.games.essen_the_game.rules.movement import cheapest_ways, step_cost
@@ -183,3 +185,16 @@ def test_the_view_shows_the_ways_to_the_seat_whose_turn_it_is() -> None:
     assert (walks["22"].cost, walks["22"].reachable) == (3, True)
     assert len(walks) == 65
     assert GAME.view(halls, 1).walks == GAME.view(halls, -1).walks == []
+
+
+@rule("S-3.1")
+def test_who_drafts_sees_how_far_the_cards_of_the_packet_lie_apart() -> None:
+    halls = GAME.begin(3, {}, SeededDealer(5))
+    view = GAME.view(halls, 1)
+    pairs = [(start, goal) for at, start in enumerate(view.packet) for goal in view.packet[at + 1 :]]
+    assert [(way.start, way.goal) for way in view.ways] == pairs
+    for way in view.ways:
+        assert way.cost == len(way.way) == cheapest_ways(halls, way.start - 1).costs[way.goal - 1]
+        assert way.way[-1] == str(way.goal)
+    assert GAME.view(halls, SPECTATOR).ways == []
+    assert GAME.view(walker(6), 0).ways == []

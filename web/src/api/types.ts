@@ -1693,6 +1693,14 @@ export interface EssenTheGameWalkView {
   reachable: boolean;
 }
 
+/** The shortest way between two booths: its steps, and the spaces on it from one to the other. */
+export interface EssenTheGameWayView {
+  start: number;
+  goal: number;
+  cost: number;
+  way: string[];
+}
+
 /** The table as one seat sees it; `wish_points` are the points for 0, 1, 2 ... wishes fulfilled. */
 export interface EssenTheGameHallsView {
   round: number;
@@ -1721,6 +1729,7 @@ export interface EssenTheGameHallsView {
   packet: number[];
   drawn: number[];
   walks: EssenTheGameWalkView[];
+  ways: EssenTheGameWayView[];
   departures: number[];
   wish_points: number[];
 }

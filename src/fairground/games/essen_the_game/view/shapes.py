@@ -69,6 +69,15 @@ class VisitorView(msgspec.Struct, frozen=True):
     score: int | None
 
 
+class WayView(msgspec.Struct, frozen=True):
+    """The shortest way between two booths: its steps, and the spaces on it from one to the other."""
+
+    start: int
+    goal: int
+    cost: int
+    way: list[str]
+
+
 class HallsView(msgspec.Struct, frozen=True):
     """The table as one seat sees it; `wish_points` are the points for 0, 1, 2 ... wishes fulfilled."""
 
@@ -98,5 +107,6 @@ class HallsView(msgspec.Struct, frozen=True):
     packet: list[int]
     drawn: list[int]
     walks: list[WalkView]
+    ways: list[WayView]
     departures: list[int]
     wish_points: list[int]

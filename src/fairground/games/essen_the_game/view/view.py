@@ -32,6 +32,7 @@ from fairground.games.essen_the_game.view.shapes import (
     TileView,
     VisitorView,
     WalkView,
+    WayView,
 )
 
 PHASES = ("draft", "removal", "actions", "play_test", "over")
@@ -51,12 +52,14 @@ def views(state: EssenTheGame) -> Callable[[int], HallsView]:
             _own(state, player, visitor) if player == seat or state.phase == OVER else visitor
             for player, visitor in enumerate(seen.visitors)
         ]
+        packet = numbers(state.packets[packet_before(state, seat)]) if state.phase == DRAFT and seat >= 0 else []
         return replace(
             seen,
             visitors=visitors,
-            packet=numbers(state.packets[packet_before(state, seat)]) if state.phase == DRAFT and seat >= 0 else [],
+            packet=packet,
             drawn=numbers(state.drawn) if state.phase == TESTING and seat == state.asked else [],
             walks=_walks(state, seat),
+            ways=_ways_between(state, packet),
         )
 
     return of
@@ -92,6 +95,7 @@ def _seen_by_all(state: EssenTheGame) -> HallsView:
         packet=[],
         drawn=[],
         walks=[],
+        ways=[],
         departures=list(box.departure_points[state.departed :]),
         wish_points=[int(points) for points in box.wish_points],
     )
@@ -241,3 +245,14 @@ def _walks(state: EssenTheGame, seat: int) -> list[WalkView]:
         for space in range(SPACES)
         if space != visitor.space
     ]
+
+
+def _ways_between(state: EssenTheGame, booths: list[int]) -> list[WayView]:
+    """How the cards of a packet lie to each other: what one wishes for should lie on one way (S-3.1)."""
+    found: list[WayView] = []
+    for at, start in enumerate(booths):
+        ways = cheapest_ways(state, start - 1)
+        for goal in booths[at + 1 :]:
+            steps = [SPACE_NAMES[step] for step in ways.to(goal - 1)]
+            found.append(WayView(start=start, goal=goal, cost=ways.costs[goal - 1], way=steps))
+    return found
