@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { Ending, EssenTheGameHallsView, Seat } from '../src/api/types';
-import { difference, standing, weightOf } from '../src/ending/story';
+import type { Ending, EssenTheGameHallsView, ScoreHistory, Seat } from '../src/api/types';
+import { difference, moments, standing, weightOf } from '../src/ending/story';
 import face from '../src/games/essen_the_game';
 import Points from '../src/games/essen_the_game/Points.svelte';
 import found from './samples/essen_the_game.json';
@@ -34,6 +34,36 @@ describe('what made the difference', () => {
   it('is nothing where nobody won alone', () => {
     expect(difference(rows([3, 3]), ending([3, 3], [1, 1], [0, 1]))).toBeNull();
     expect(difference(rows([3, 3]), ending([3, 3], [1, 1], []))).toBeNull();
+  });
+});
+
+describe('where it was decided', () => {
+  /** Four rounds of two decisions: what is paid, and what is earned. */
+  const history = (...scores: number[][]): ScoreHistory => ({
+    game: 'essen',
+    people: [],
+    points: [[0, 0], ...scores].map((after, position) => ({ position, scores: after })),
+    turns: [0, 1, 2, 3].map((round) => ({
+      number: round,
+      seat: null,
+      phase: '',
+      chapter: `Round ${round + 1}`,
+      title: '',
+      summary: '',
+      gain: '',
+      first: 2 * round + 1,
+      last: 2 * round + 2,
+    })),
+  });
+
+  it('is the round from which on the winner stays in front, not the one that brought most', () => {
+    const run = history([9, 0], [10, 2], [10, 0], [10, 12], [8, 12], [14, 13], [13, 13], [20, 18]);
+    expect(moments(run, ending([20, 18], [1, 2]), 1)).toMatchObject({ decided: { position: 6, seat: 0, by: 6 }, lead: true });
+  });
+
+  it('is where most was gained, by whoever was never behind at the end of a round', () => {
+    const run = history([0, 2], [3, 2], [3, 5], [9, 5], [9, 6], [10, 7], [10, 8], [12, 9]);
+    expect(moments(run, ending([12, 9], [1, 2]), 1)).toMatchObject({ decided: { position: 4, by: 6 }, lead: false });
   });
 });
 

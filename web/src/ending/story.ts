@@ -26,21 +26,51 @@ function swings(history: ScoreHistory): Swing[] {
 const best = (among: Swing[], worth: (swing: Swing) => number): Swing | null =>
   among.reduce<Swing | null>((top, one) => (worth(one) > (top ? worth(top) : 0) ? one : top), null);
 
-/** Three moments: where the winner drew ahead, where we gained most, and where we fell back most; fewer where nothing stands out. */
+/** From where to where the chapters of a game go: its rounds or days, if it has any. */
+function chapters(history: ScoreHistory): { name: string; first: number; last: number }[] {
+  const found: { name: string; first: number; last: number }[] = [];
+  for (const { chapter, first, last } of history.turns) {
+    const open = found.at(-1);
+    if (open && open.name === chapter) open.last = last;
+    else found.push({ name: chapter, first, last });
+  }
+  return found.length > 1 ? found : [];
+}
+
+/**
+ * The chapter in which the winner took the lead and kept it. What is paid at the beginning of a chapter and earned at its
+ * end is no change of the lead: it is looked at where a chapter is over.
+ */
+export function takenLead(history: ScoreHistory, winner: number): { first: number; last: number } | null {
+  const all = chapters(history);
+  const leads = ({ last }: { last: number }): boolean => {
+    const scores = history.points.findLast((point) => point.position <= last)?.scores ?? [];
+    return (scores[winner] ?? 0) >= Math.max(...scores);
+  };
+  const behind = all.slice(0, -1).findLastIndex((chapter) => !leads(chapter));
+  if (behind < 0) return null;
+  const { first, last } = all[behind + 1]!;
+  return { first, last: behind + 1 === all.length - 1 ? Infinity : last };
+}
+
+/** Three moments: where the winner took the lead for good, or else drew ahead most, where we gained most, and where we fell back most; fewer where nothing stands out. */
 export function moments(
   history: ScoreHistory,
   ending: Ending,
   own: number | null,
-): { decided: Swing | null; high: Swing | null; low: Swing | null } {
+): { decided: Swing | null; lead: boolean; high: Swing | null; low: Swing | null } {
   const all = swings(history);
   const winner = ending.winners[0];
-  const decided =
-    winner === undefined
-      ? null
-      : best(
-          all.filter((one) => one.seat === winner),
-          (one) => one.by - one.others,
-        );
+  const drew = (one: Swing): number => one.by - one.others;
+  const won = all.filter((one) => one.seat === winner);
+  const taken = winner === undefined || ending.winners.length > 1 ? null : takenLead(history, winner);
+  const leading =
+    taken &&
+    best(
+      won.filter(({ position }) => position >= taken.first && position <= taken.last),
+      drew,
+    );
+  const decided = leading ?? best(won, drew);
   const mine = all.filter((one) => one.seat === own);
   const high = best(
     mine.filter((one) => one.position !== decided?.position || own !== winner),
@@ -53,7 +83,7 @@ export function moments(
           mine.filter((one) => one.position !== high?.position),
           (one) => one.others - one.by,
         );
-  return { decided, high, low };
+  return { decided, lead: !!leading, high, low };
 }
 
 /** What came about between the winner and whoever came next. */
