@@ -7,6 +7,7 @@ import { FEW, listing, PACKET } from './asked';
 import type { Foresight } from './foresight.svelte';
 import { narrow } from './narrow.svelte';
 import type { Choice, Picker } from './picker.svelte';
+import { rowOf, type Result } from './row';
 import type { Session } from './session.svelte';
 
 /** So many letters stand side by side in two lines, on a phone. */
@@ -242,6 +243,9 @@ export class Tray {
       cautions: told.every((one) => one!.cautions.length) ? first.cautions : [],
     };
   }
+
+  /** The names and results of the cards that stand side by side. */
+  readonly row = $derived.by((): Result[] => rowOf(this, this.foresight));
 
   /** What everything that may still be meant costs and brings alike. */
   get common(): string {
