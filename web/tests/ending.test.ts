@@ -56,9 +56,9 @@ describe('where it was decided', () => {
     })),
   });
 
-  it('is the round from which on the winner stays in front, not the one that brought most', () => {
+  it('is the round from which on the winner stays in front, with all that it brought', () => {
     const run = history([9, 0], [10, 2], [10, 0], [10, 12], [8, 12], [14, 13], [13, 13], [20, 18]);
-    expect(moments(run, ending([20, 18], [1, 2]), 1)).toMatchObject({ decided: { position: 6, seat: 0, by: 6 }, lead: true });
+    expect(moments(run, ending([20, 18], [1, 2]), 1)).toMatchObject({ decided: { position: 6, seat: 0, by: 4, others: 1 }, lead: true });
   });
 
   it('is where most was gained, by whoever was never behind at the end of a round', () => {

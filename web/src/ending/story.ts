@@ -53,6 +53,14 @@ export function takenLead(history: ScoreHistory, winner: number): { first: numbe
   return { first, last: behind + 1 === all.length - 1 ? Infinity : last };
 }
 
+/** What a stretch brought the winner and the others in all; to be seen again is the step that brought the winner most. */
+function overAll(won: Swing[], { first, last }: { first: number; last: number }): Swing | null {
+  const within = ({ position }: Swing): boolean => position >= first && position <= last;
+  const top = best(won.filter(within), (one) => one.by);
+  const sum = (of: (swing: Swing) => number): number => won.filter(within).reduce((total, one) => total + of(one), 0);
+  return top && { ...top, by: sum((one) => one.by), others: sum((one) => one.others) };
+}
+
 /** Three moments: where the winner took the lead for good, or else drew ahead most, where we gained most, and where we fell back most; fewer where nothing stands out. */
 export function moments(
   history: ScoreHistory,
@@ -64,12 +72,7 @@ export function moments(
   const drew = (one: Swing): number => one.by - one.others;
   const won = all.filter((one) => one.seat === winner);
   const taken = winner === undefined || ending.winners.length > 1 ? null : takenLead(history, winner);
-  const leading =
-    taken &&
-    best(
-      won.filter(({ position }) => position >= taken.first && position <= taken.last),
-      drew,
-    );
+  const leading = taken && overAll(won, taken);
   const decided = leading ?? best(won, drew);
   const mine = all.filter((one) => one.seat === own);
   const high = best(

@@ -9,9 +9,12 @@ import { narrow } from './narrow.svelte';
 import type { Choice, Picker } from './picker.svelte';
 import { rowOf, type Result } from './row';
 import type { Session } from './session.svelte';
+import { shape } from './shape.svelte';
 
 /** So many letters stand side by side in two lines, on a phone. */
 const ROOMY = 84;
+/** From so many pixels on six cards have room for their lines. */
+const ROOM = 1400;
 /** So many cards have room for whole names. */
 export const SEVERAL = 4;
 
@@ -270,7 +273,9 @@ export class Tray {
     // What stands against many choices alike is no near miss of any of them.
     const alike = (sentence: string): number => near.filter((reason) => reason.sentence === sentence).length;
     // A card with a reason is so wide that the reason is whole: the rest of them stand behind "Why not".
-    const room = Math.min(FEW - offers.length, Math.max(1, SEVERAL - offers.length));
+    // In a narrow window the choices need the room themselves.
+    const most = shape.width < ROOM ? FEW - 1 : FEW;
+    const room = Math.max(0, Math.min(most - offers.length, Math.max(1, SEVERAL - offers.length)));
     return near.filter((reason) => alike(reason.sentence) < 3).slice(0, room);
   }
 
