@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 import json
 from pathlib import Path
+import sqlite3
 from types import SimpleNamespace
 from typing import Any
 
@@ -163,6 +164,50 @@ def test_what_cannot_be_written_is_not_said_to_be_done(tmp_path: Path) -> None:
         assert (refused["type"], refused["why"]) == ("refused", "unavailable")
         house.storage.write = write  # type: ignore[method-assign]
         assert (await house.tables.find(line.table.id)).position == 0
+
+    over_a_line(tmp_path, scene)
+
+
+def test_whoever_cannot_be_answered_is_sent_away_and_not_left_waiting(tmp_path: Path) -> None:
+    """A decision came too late, and whether it was carried out before cannot be read."""
+
+    async def scene(line: Line, house: House) -> None:
+        async def unreadable(table: str, command: str) -> int | None:
+            raise sqlite3.OperationalError("disk I/O error")
+
+        moved_to = house.storage.moved_to
+        house.storage.moved_to = unreadable  # type: ignore[method-assign]
+        assert line.decides("a", position=7)
+        assert line.subscriber.asking
+        async with asyncio.timeout(30):
+            while line.subscriber.closing is None:
+                await asyncio.sleep(0.001)
+        assert line.subscriber.closing[0] == 1011
+        assert not line.subscriber.asking
+        house.storage.moved_to = moved_to  # type: ignore[method-assign]
+        assert line.decides("b"), "nothing is under way any more"
+        assert [answer["type"] for answer in await line.answers(1)] == ["done"]
+
+    over_a_line(tmp_path, scene)
+
+
+def test_a_decision_of_which_something_should_follow_that_fails_did_not_happen(tmp_path: Path) -> None:
+    async def scene(line: Line, house: House) -> None:
+        def fail(table: Table, changes: Any) -> Any:
+            raise ZeroDivisionError
+
+        table = line.table
+        table.follow = (fail,)
+        assert line.decides("a")
+        (refused,) = await line.answers(1)
+        assert (refused["type"], refused["why"]) == ("refused", "error")
+        assert table.broken, "memory is ahead of what is kept"
+        again = await house.tables.find(table.id)
+        assert again is not table
+        assert again.position == 0
+        assert line.decides("a", position=0)
+        assert (await line.answers(2))[1]["type"] == "refused", "once more is not answered as if it had been kept"
+        assert await house.storage.moves(table.id) == []
 
     over_a_line(tmp_path, scene)
 

@@ -208,10 +208,11 @@ class Reading:
         self.protocol.transport = SimpleNamespace(  # type: ignore[assignment]
             write=self.written.append,
             close=lambda: None,
+            is_closing=lambda: False,
             pause_reading=lambda: self.paused.append(True),
             resume_reading=lambda: self.paused.append(False),
         )
-        self.protocol.handshake_complete = True
+        self.protocol.handshake_initiated = self.protocol.handshake_complete = True
         self.protocol.conn.state = State.OPEN
         next(self._begun())
 
@@ -288,17 +289,3 @@ def test_what_is_against_the_protocol_is_left_to_the_library_which_closes_the_li
     reading.protocol.data_received(frame)
     assert [event["type"] for event in reading.take()] in ([], ["websocket.disconnect"])
     assert reading.protocol.conn.state is not State.OPEN
-
-
-def test_whoever_says_more_than_is_taken_is_not_read_until_it_is() -> None:
-    reading = Reading()
-    for number in range(20):
-        reading.protocol.data_received(masked(Opcode.TEXT, str(number).encode()))
-    assert reading.paused == [True]
-
-    async def receive() -> None:
-        for _ in range(20):
-            await reading.protocol.receive()
-
-    asyncio.run(receive())
-    assert reading.paused == [True, False]

@@ -8,6 +8,7 @@ from litestar import WebSocket
 import msgspec
 
 from fairground.languages.offered import offered
+from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import Admission, speaker_at
@@ -86,7 +87,18 @@ class SocketReceiver:
 
     def _answer_later(self, attempt: Attempt, speaker: Speaker) -> None:
         """What was not simply carried out may need another look at what is kept."""
-        self._answering = asyncio.get_running_loop().create_task(self._answer(attempt.command, speaker, attempt))
+        self._answering = asyncio.get_running_loop().create_task(self._answer_or_part(attempt, speaker))
+
+    async def _answer_or_part(self, attempt: Attempt, speaker: Speaker) -> None:
+        """Nobody waits for this task: where it fails, whoever asked comes back and asks again."""
+        try:
+            await self._answer(attempt.command, speaker, attempt)
+        except Exception as error:
+            METRICS.errors.inc()
+            log_error("socket_failed", error, table=self.subscriber.table.id)
+            self.subscriber.asking = False
+            self.subscriber.close(1011, "something went wrong here; come back in a moment")
+            self._rest()
 
     async def _answer(self, command: Command, speaker: Speaker, attempt: Attempt | None = None) -> None:
         subscriber = self.subscriber

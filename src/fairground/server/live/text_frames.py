@@ -4,7 +4,8 @@ What goes out is packed once as UTF-8. ASGI wants text as a str, one at a time, 
 encoding there, and switching tasks for every view of every move. uvicorn's WebSocket lets us write to it instead.
 
 What comes in is nearly always one short text in one frame, read at once. Only what is not goes through the library's
-parser, which takes it byte by byte.
+parser, which takes it byte by byte: a little of it in one round of the event loop, so that nobody waits for whoever
+sends much, and whoever sends frames without end that say nothing is sent away.
 """
 
 import asyncio
@@ -12,7 +13,9 @@ from collections.abc import Callable
 from typing import Any
 
 from litestar import WebSocket
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -29,6 +32,15 @@ WRITER = "fairground.writer"
 OPEN = State.OPEN
 MOST_WAITING = 16
 """So many texts may wait to be taken before nothing more is read from a socket."""
+MOST_AT_ONCE = 2048
+"""Bytes for the library's parser in one round of the event loop: a frame has 6 of them, or more."""
+MOST_SIGNS = 1000
+SIGNS_A_SECOND = 100
+"""So many frames that say nothing by themselves (pings, pongs, parts of a text) are taken at first, and then again."""
+MOST_PARTS = 1000
+"""A text of at most 16 KB has no more of them."""
+GONE_SECONDS = 1.0
+"""For the last words to somebody who does not answer; then the connection ends, read or not."""
 
 
 def nothing() -> None:
@@ -48,14 +60,81 @@ class TextFrames(WebSocketsSansIOProtocol):
     in_step = True
     """Whether all that came so far were whole frames: else only the library knows where the next one begins."""
     _room = True
+    _unread = b""
+    """What came in and is for the library to read in another round; nothing more is read from the socket meanwhile."""
+    _signs = 0
+    _began = 0.0
 
     def data_received(self, data: bytes) -> None:
-        if self.in_step and self.conn.state is OPEN:
+        if self._unread:  # it comes behind that
+            self._unread += data
+            self.in_step = False
+            self.transport.pause_reading()
+            return
+        if not self.handshake_initiated:  # the request itself
+            super().data_received(data)
+            return
+        if self.in_step:
             begin = whole_frame(data)
-            if begin and data[0] == TEXT and self._take(data, begin):
+            if begin and data[0] == TEXT and self.conn.state is OPEN and self._take(data, begin):
                 return
             self.in_step = begin > 0
-        super().data_received(data)
+        self._parse(data)
+
+    def _parse(self, data: bytes) -> None:
+        """Let the library read the first of it, and the rest in the next round or when what it read was taken."""
+        super().data_received(data[:MOST_AT_ONCE])
+        if len(data) > MOST_AT_ONCE and not self.transport.is_closing():
+            self._unread = data[MOST_AT_ONCE:]
+            self.transport.pause_reading()
+            if not self.read_paused:
+                self.loop.call_soon(self._read_on)
+
+    def _read_on(self) -> None:
+        data, self._unread = self._unread, b""
+        if not self.transport.is_closing():
+            self._parse(data)
+            if not self._unread and not self.read_paused and not self.transport.is_closing():
+                self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if self._unread:
+                self.loop.call_soon(self._read_on)
+            elif not self.transport.is_closing():
+                self.transport.resume_reading()
+        return message
+
+    def handle_ping(self) -> None:
+        if self._room:
+            super().handle_ping()
+        else:  # whoever does not read is not answered: only the latest ping has to be
+            self.conn.data_to_send()
+        self._count_sign()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count_sign()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        self._count_sign()
+
+    def _count_sign(self) -> None:
+        """Send away whoever does nothing but give signs of life, or begins a text that never ends."""
+        self._signs += 1
+        too_many = self._signs > MOST_SIGNS and self._signs > SIGNS_A_SECOND * (self.loop.time() - self._began)
+        if (too_many or len(self.frames) > MOST_PARTS) and not self.close_sent:
+            self.conn.fail(1008, "too many frames")
+            self.handle_parser_exception()
+            self.loop.call_later(GONE_SECONDS, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer may not read either: what was written is not waited for."""
+        super().keepalive_timeout()
+        self.loop.call_later(GONE_SECONDS, self.transport.abort)
 
     def _take(self, data: bytes, begin: int) -> bool:
         """Hand on a text; what is too long, or no text, is for the library to refuse."""
@@ -74,6 +153,7 @@ class TextFrames(WebSocketsSansIOProtocol):
         return True
 
     def handle_connect(self, event: Request) -> None:
+        self._began = self.loop.time()
         super().handle_connect(event)
         if not self.handshake_complete:  # else it was refused
             self.scope["extensions"][WRITER] = {"writer": self}

@@ -52,10 +52,15 @@ class DurableTable:
         if any(table.broken for table in tables):
             self.fail()
             raise refuse("unavailable", "table_lost")
-        changes = [*changes, *self.follow_up(changes)]
-        writable = [change for change in changes if not isinstance(change, self.unwritable)]
-        self._loud = self._loud or not changes or any(not isinstance(change, GallerySaid) for change in changes)
-        kept = self.storage.write(writable, *(table.stream for table in tables))
+        try:
+            changes = [*changes, *self.follow_up(changes)]
+            writable = [change for change in changes if not isinstance(change, self.unwritable)]
+            self._loud = self._loud or not changes or any(not isinstance(change, GallerySaid) for change in changes)
+            kept = self.storage.write(writable, *(table.stream for table in tables))
+        except BaseException:
+            for table in tables:
+                table.fail()
+            raise
         for table in tables:
             table.pending += 1
             table.used = monotonic()
