@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 import sqlite3
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -14,7 +14,9 @@ from fairground.server.house import House
 from fairground.server.identity import Admission
 from fairground.server.live.receiver import SocketReceiver
 from fairground.server.messages import Done, Refused
+from fairground.server.messages.limits import CommandId
 from fairground.server.security.rate_limits import Limits
+from fairground.server.tables.commands import CARRIED_OUT
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from tests.server.test_failure import full_disk, in_a_house
@@ -155,6 +157,20 @@ def test_what_is_refused_is_answered_and_changes_nothing(
     over_a_line(tmp_path, scene)
 
 
+def test_an_id_that_no_database_keeps_is_refused_before_anything_is_done(tmp_path: Path) -> None:
+    """Else a write that PostgreSQL refuses would take everybody's table along."""
+
+    async def scene(line: Line, house: House) -> None:
+        assert not line.decides("a\0")
+        (refused,) = await line.answers(1)
+        assert (refused["type"], refused["id"], refused["why"]) == ("refused", "a\0", "malformed")
+        assert line.table.position == 0
+
+    over_a_line(tmp_path, scene)
+    for command in CARRIED_OUT:
+        assert get_type_hints(command, include_extras=True)["id"] == CommandId
+
+
 def test_what_cannot_be_written_is_not_said_to_be_done(tmp_path: Path) -> None:
     async def scene(line: Line, house: House) -> None:
         write = house.storage.write
@@ -184,7 +200,7 @@ def test_whoever_cannot_be_answered_is_sent_away_and_not_left_waiting(tmp_path: 
                 await asyncio.sleep(0.001)
         assert line.subscriber.closing[0] == 1011
         assert not line.subscriber.asking
-        house.storage.moved_to = moved_to  # type: ignore[method-assign]
+        house.storage.moved_to = moved_to
         assert line.decides("b"), "nothing is under way any more"
         assert [answer["type"] for answer in await line.answers(1)] == ["done"]
 
