@@ -9,7 +9,7 @@ import pytest
 
 from fairground.core.advice import Heading
 from fairground.core.committed import CommittedDealer
-from fairground.core.dealer import SeededDealer
+from fairground.core.dealer import OpenChance, SeededDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
@@ -178,5 +178,35 @@ def test_a_game_that_cannot_be_read_is_listed_without_how_it_stands(
 
         monkeypatch.setattr(storage, "table", with_a_hole)
         assert await read_glance(storage, table_id) is None
+
+    play(tmp_path / "house.sqlite", scene)
+
+
+def test_a_game_that_cannot_be_played_through_keeps_no_other_from_being_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move whose draws were lost, say: no refusal of the rules, but an error."""
+
+    async def scene(days: Days) -> None:
+        own: list[ListedTable] = []
+        for _ in range(3):
+            days.house.tables.put_away(await days.at(await days.table(ClockChoice("days", int(DAY)), "template")))
+            own += await days.house.storage.tables_of(days.people[0].id)
+        bad, *good = own
+        read: list[str] = []
+
+        async def damaged(storage: Storage, table_id: str) -> Glance | None:
+            read.append(table_id)
+            if table_id == bad.row.id:
+                raise OpenChance(0, [])
+            return await read_glance(storage, table_id)
+
+        monkeypatch.setattr(module, "read_glance", damaged)
+        monkeypatch.setattr(module, "MOST_READ", 1)
+        glances = Glances()
+        for _ in range(4):
+            await glances.read(days.house.storage, own, days.house.tables.in_use)
+        assert [glances.of(one.row.id, one.touched) is not None for one in own] == [False, True, True]
+        assert read == [bad.row.id, *(one.row.id for one in good), bad.row.id], "the others do not wait behind it"
 
     play(tmp_path / "house.sqlite", scene)

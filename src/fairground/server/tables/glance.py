@@ -11,6 +11,8 @@ from fairground.core.game import AnyGame
 from fairground.core.refusal import BadInput
 from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game
+from fairground.server.app.logs import log_error
+from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import from_snapshot, take_up
 from fairground.server.present.goal_line import Facts, Standings, sentence
 from fairground.server.tables.table import Table
@@ -77,6 +79,8 @@ class Glances:
 
     def __init__(self) -> None:
         self._kept: dict[str, Glance] = {}
+        self._unreadable: set[str] = set()
+        """Tables that could not be read: they are tried again behind all others."""
 
     def keep(self, table: Table) -> None:
         """A table is put away, or looked at in a list; not while a change of it is not kept yet."""
@@ -96,11 +100,27 @@ class Glances:
             for one in listed
             if one.row.stage == "playing" and one.row.id not in in_use and self.of(one.row.id, one.touched) is None
         ]
+        unknown.sort(key=self._unreadable.__contains__)
         for table_id in unknown[:MOST_READ]:
-            glance = await read_glance(storage, table_id)
+            glance = await self._read(storage, table_id)
             if glance is not None:
                 self._kept[table_id] = glance
                 self._forget()
+
+    async def _read(self, storage: Storage, table_id: str) -> Glance | None:
+        """A game that cannot be played through is listed without how it stands, and keeps no other from the list."""
+        try:
+            glance = await read_glance(storage, table_id)
+        except Exception as error:
+            glance = None
+            if table_id not in self._unreadable:
+                METRICS.errors.inc()
+                log_error("glance_failed", error, table=table_id)
+        if glance is not None:
+            self._unreadable.discard(table_id)
+        elif len(self._unreadable) < MOST_KEPT:
+            self._unreadable.add(table_id)
+        return glance
 
     def _forget(self) -> None:
         """The oldest, where there are too many."""
