@@ -98,6 +98,7 @@ HOT = [
     "src/fairground/server/text/sentences.py",
     "src/fairground/storage/clock.py",
     *compiled_rooms(),
+    "src/fairground/envs/asking.py",
     "src/fairground/bots/comfort.py",
     "src/fairground/bots/search/manner.py",
     "src/fairground/bots/search/tree.py",

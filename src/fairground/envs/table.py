@@ -66,8 +66,8 @@ class SteppedTable(EnvTable):
     def _sit_down(self, kind: TableKind) -> None:
         super()._sit_down(kind)
         dealer, look = SeededDealer(0), kind.look()
-        self._table = OneTable(look, kind.begin(dealer), dealer)
-        self.step = self._table.step
+        self.steps = OneTable(look, kind.begin(dealer), dealer)
+        self.step = self.steps.step
         """A decision of who is asked; returns who is asked next, NOBODY at the end, REFUSED if it is not on offer."""
         self.seen: Rows = live(look.row.values, np.int16)
         """The row of who is asked; the next step overwrites it."""
@@ -76,12 +76,12 @@ class SteppedTable(EnvTable):
 
     def go_on(self, dealer: SeededDealer, state: State) -> None:
         super().go_on(dealer, state)
-        self._table.begin(state, dealer)
+        self.steps.begin(state, dealer)
 
     @property
     def asked(self) -> int:
         """Who is asked; NOBODY when the game is over."""
-        return int(self._table.asked)
+        return int(self.steps.asked)
 
 
 def table_at(table_type: type[EnvTable], kind: TableKind, dealer: SeededDealer, state: State) -> EnvTable:
