@@ -121,6 +121,8 @@ describe('gestures', () => {
   it('turn a tile among the ways that fit, and place it as it lies', async () => {
     const sample = samples.turning;
     const { container, decided, picker } = show(sample);
+    // The button on the tile is the last word, even where there is no way back.
+    picker.isFinal = () => true;
     const lies = (): string => container.querySelector<SVGElement>('.ghost-tile .touch')!.dataset.turn!;
     const first = lies();
     await fireEvent.click(container.querySelector('.ghost-tile .touch')!);
@@ -150,18 +152,23 @@ describe('gestures', () => {
     expect(decided).toEqual(['abstain']);
   });
 
-  it('lay what is pointed at into the lit slot', async () => {
+  it('lay what is picked into the lit slot, and keep what is pointed at under the hand', async () => {
     const sample = samples.votes;
     const { container, picker } = show(sample);
     const pass = sample.offers[0]!;
     const place = (): string =>
       (container.querySelector(`[data-place="vote:${pass.args.tile}"]`)!.parentElement as unknown as SVGElement).style.transform;
     const before = place();
+    picker.isFinal = () => true;
     picker.point([pass]);
     await tick();
-    expect(place()).not.toBe(before);
+    expect(place()).toBe(before);
+    expect(container.querySelectorAll('.ghost')).toHaveLength(1);
     expect(container.querySelectorAll('.slot.lit')).toHaveLength(1);
     expect(container.querySelectorAll('.change')).toHaveLength(5);
+    await fireEvent.click(container.querySelector(`[data-offer="${pass.notation}"]`)!);
+    expect(place()).not.toBe(before);
+    expect(container.querySelectorAll('.ghost')).toHaveLength(0);
   });
 });
 
