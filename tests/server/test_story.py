@@ -118,3 +118,19 @@ def test_what_is_taken_back_is_forgotten(game_id: str) -> None:
         assert turns_after(seat_views, 0) == turns_after(fresh, 0) == held
         assert bytes(seat_views.events(-1, 0, "en")) == bytes(fresh.events(-1, 0, "en"))
     assert undone > 10
+
+
+def test_votes_are_dealt_at_the_end_of_a_round_and_not_by_whoever_decided_last() -> None:
+    game_log, seat_views = table_of("demokratia")
+    chooser = SeededDealer(5)
+    dealt: list[int] = []
+    while not dealt:
+        decide(game_log, chooser)
+        events = json.loads(bytes(seat_views.events(1, 0, "en")))
+        dealt = [event["turn"] for event in events if event["kind"] == "dealt_vote"]
+    told = {turn.number: turn for turn in turns_after(seat_views, 0)}
+    assert {told[number].phase for number in dealt} == {"end_of_round"}
+    assert {told[number].seat for number in dealt} == {None}
+    (count,) = [turn for turn in told.values() if turn.phase == "phylai"]
+    assert "no new citizen" not in count.summary
+    assert "…" not in count.summary

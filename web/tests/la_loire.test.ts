@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Happening, LaLoireRideView, LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
+import Points from '../src/games/la_loire/Points.svelte';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { goods, tinctures } from '../src/games/la_loire/look';
 import { askedAt, destinations, likeliest } from '../src/games/la_loire/parts';
@@ -141,8 +142,9 @@ describe('picking on the board', () => {
   it('goes nowhere at the first touch of a finger', async () => {
     const { container, decided } = show(samples.where);
     const place = container.querySelector('[data-ride]')!;
-    for (const _ of [1, 2]) {
+    for (const time of [1, 2]) {
       expect(decided).toEqual([]);
+      if (time === 2) await vi.waitFor(() => expect(hint.text).toContain(words.board.rideAgain), SLOW);
       const touch = new MouseEvent('pointerdown', { bubbles: true });
       Object.defineProperty(touch, 'pointerType', { value: 'touch' });
       await fireEvent(place, touch);
@@ -283,6 +285,18 @@ describe('what is drawn', () => {
   it('has a symbol of its own for every colour', () => {
     const colours = samples.rider.view.market.map((space) => space.colour);
     expect(new Set(colours.map((colour) => tinctures[colour]!.symbol)).size).toBe(colours.length);
+  });
+
+  it('builds a house of the points, a floor for each thing they came from', () => {
+    const sample = samples.over;
+    const player = sample.view.players[0]!;
+    const view = { ...sample.view, players: [{ ...player, boat: 9, message_points: 5, card_points: 0, type_points: 2 }] };
+    const { container } = render(Points, { props: { view, person: sample.people[0]!, width: 110, height: 300 } });
+    const floors = [...container.querySelectorAll('rect')];
+    expect(floors.map((floor) => floor.classList[0])).toEqual(['river', 'mail', 'types']);
+    expect([...container.querySelectorAll('text')].map((said) => Number(said.textContent))).toEqual([9, 5 + player.messages.length, 2]);
+    const high = floors.map((floor) => Number(floor.getAttribute('height')));
+    expect(high[0]! / high[2]!).toBeCloseTo(4.5);
   });
 
   it('adds up the points', () => {

@@ -3,7 +3,7 @@ import type { Happening, Turn, View } from '../src/api/types';
 import type { Moment } from '../src/table/frames.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { chapters, since } = await import('../src/table/story');
+const { chapters, lines, since } = await import('../src/table/story');
 
 const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
 const phase: Turn = {
@@ -32,6 +32,15 @@ describe('the story', () => {
     const events = [{ ...happening(0), turn: 2 }, happening(1), happening(2)];
     const [first, second] = chapters(events, [own, phase], moment(1))[0]!.passages;
     expect([first!.over, second!.over]).toEqual([true, false]);
+  });
+
+  it('tells in one line what was dealt at once', () => {
+    const drawn = (sentence: string): Happening => ({ ...happening(0), kind: 'drawn', sentence });
+    const events = [happening(0), drawn('You draw a square.'), drawn('You draw a black street.'), drawn('You draw a black street.')];
+    expect(lines(events, ['drawn']).map((line) => line.sentence)).toEqual(['0', 'You draw a square, black street, black street.']);
+    expect(lines(events, ['drawn']).map((line) => line.events.length)).toEqual([1, 3]);
+    expect(lines(events)).toHaveLength(4);
+    expect(lines([events[1]!, { ...events[2]!, position: 8 }], ['drawn'])).toHaveLength(2);
   });
 });
 

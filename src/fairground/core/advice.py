@@ -50,7 +50,8 @@ class Advice:
     points_alike = False
     """Whether `points` and `places` are the same for every seat and a SPECTATOR, so that they are counted once."""
     phases: Mapping[str, str] = {}
-    """The beats that belong to a phase that goes by itself, and what the phase is called."""
+    """The beats that belong to a phase that goes by itself, and what the phase is called; behind the last beat of a
+    decision, the kind of event that begins one."""
 
     def heading(self, state: State, seat: int) -> Heading:
         """What a decision that this seat takes now belongs to."""

@@ -129,6 +129,8 @@ export interface GameFace<V> {
   places(event: Happening, people: Seat[]): string[];
   /** Kinds of events that only follow from others: a turn is not pinned to where they happened. */
   follows?: readonly string[];
+  /** Kinds of events of which several at once are told in one line. */
+  gathered?: readonly string[];
   /** The pieces that an event sets in motion; `before` is the view as it was. */
   travels(event: Happening, before: V, people: Seat[]): Travel[];
   /** How long a frame of this name stays before the next one comes, in milliseconds at 1x, where it is a scene. */

@@ -1,4 +1,5 @@
 import type { Happening, Turn } from '../api/types';
+import { listing } from './asked';
 import type { Moment } from './frames.svelte';
 import { hasHappened } from './moments';
 
@@ -14,6 +15,26 @@ export interface Passage {
 export interface Chapter {
   title: string;
   passages: Passage[];
+}
+
+/** A line of a turn, and what it tells. */
+export interface Line {
+  events: Happening[];
+  sentence: string;
+}
+
+/** What happened, line by line; of kinds that come one after the other all are told in one: "You draw a square, a street." */
+export function lines(events: Happening[], gathered: readonly string[] = []): Line[] {
+  const found: Line[] = [];
+  for (const event of events) {
+    const last = found.at(-1);
+    const before = last?.events[0];
+    if (last && before?.kind === event.kind && before.position === event.position && gathered.includes(event.kind)) {
+      last.events.push(event);
+      last.sentence = `${listing(last.events.map((one) => one.sentence.replace(/\.$/, '')))}.`;
+    } else found.push({ events: [event], sentence: event.sentence });
+  }
+  return found;
 }
 
 /** Events without a turn of their own, one after the other as they came, by whom they came from. */

@@ -124,7 +124,11 @@ export class Tray {
   /** The same with its last part in the board's own words, which are shorter, and these alone. */
   shortened(trip: Trip): string[] {
     const parts = this.ridden(trip).split(' · ');
-    return parts.length > 1 ? [[...parts.slice(0, -1), trip.line.split(' · ').at(-1)].join(' · '), trip.line] : [trip.line];
+    if (parts.length < 2) return [trip.line];
+    const own = trip.line.split(' · ');
+    // A price in the board's words is worth nothing where the house says that there is nothing to be had.
+    const priced = own.length < parts.length || parts[0]!.includes(own[0]!.split(' ').at(-1)!);
+    return [[...parts.slice(0, -1), own.at(-1)].join(' · '), ...(priced ? [] : [parts[0]!]), trip.line];
   }
 
   travel(trip: Trip): void {

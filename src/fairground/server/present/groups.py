@@ -57,13 +57,15 @@ class TurnGroups:
         marks: list[int] = []
         start = 0
         for (name, end), state in zip((*beats, ("", len(step.events))), (*pictures, after), strict=True):
-            phase = phases.get(name)
+            # What goes on behind the last beat may begin a phase too: its first event says so.
+            begins = phases.get(step.events[start].kind) if not name and start < end else None
+            phase = phases.get(name) or begins
             if phase is not None:
                 heading = Heading(phase, None, heading.chapter)
             events = tuple([event for event in step.events[start:end] if event.to == EVERYBODY])
             reached = self._points(state)
             gain = reached[heading.seat] - points[heading.seat] if heading.seat is not None else 0
-            self._grow(position, heading, events, gain)
+            self._grow(position, heading, events, gain, begins is not None)
             marks.append(self.groups[-1].number)
             start, points = end, reached
         self._reached = points
@@ -73,7 +75,7 @@ class TurnGroups:
     def _points(self, state: State) -> list[int]:
         return self.game.advice.points(state, SPECTATOR) or [0] * int(state.players)
 
-    def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gain: int) -> None:
+    def _grow(self, position: int, heading: Heading, events: tuple[Event, ...], gain: int, begins: bool) -> None:
         last = self.groups[-1] if self.groups else None
         if last is not None and last.heading == heading:
             self.groups[-1] = TurnGroup(
@@ -84,7 +86,7 @@ class TurnGroups:
                 events=last.events + events,
                 gain=last.gain + gain,
             )
-        elif last is None or events or heading.seat is not None:
+        elif last is None or events or begins or heading.seat is not None:
             number = len(self.groups) + 1
             self.groups.append(
                 TurnGroup(number=number, heading=heading, first=position, last=position, events=events, gain=gain)

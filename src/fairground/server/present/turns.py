@@ -50,6 +50,8 @@ def count_briefly(
     for event in events:
         if words.has("summaries", event.kind):
             said = words.say("summaries", event.kind, event.facts, people)
+            if not said:  # a short word for the cases that are worth one
+                continue
             told[said] = told.get(said, 0) + 1
 
 

@@ -45,6 +45,7 @@ const face: GameFace<DemokratiaView> = {
   },
   places,
   follows: ['raised', 'lowered', 'archon'],
+  gathered: ['drawn', 'dealt_vote'],
   travels,
   // What a choice costs and brings is told by the house; what a card is good for stands on it, and its name before that.
   hint: ({ kind, args }) => (kind === 'take' ? (said.names.effect[args.eminence!] ?? '').replace(/^.*?\s?: /, '') : ''),

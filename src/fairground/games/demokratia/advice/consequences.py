@@ -30,7 +30,11 @@ class DemagoguesAdvice(Advice):
 
     hides = True
     points_alike = True
-    phases = dict.fromkeys(PHYLAI_BEATS, "phylai") | {"shards": "ostracism", "pass": "end_of_round"}
+    phases = dict.fromkeys(PHYLAI_BEATS, "phylai") | {
+        "shards": "ostracism",
+        "dealt_vote": "end_of_round",
+        "pass": "end_of_round",
+    }
 
     def heading(self, state: State, seat: int) -> Heading:
         assert isinstance(state, Demokratia)

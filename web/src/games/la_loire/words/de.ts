@@ -354,6 +354,7 @@ export const words = {
     leaveHorses: (f: { n: number }): string => `lass ${countHorse(f.n)} zurück`,
     takeHorses: (f: { n: number }): string => `nimm ${countHorse(f.n)}`,
     ride: (f: { place: string; rider: string; trip: string }): string => `${f.rider} nach ${named(names.place, f.place)}, ${f.trip}`,
+    rideAgain: "Noch einmal antippen, und es geht los.",
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} kostet dort ${L.any(f.price) ? `${f.price}` : `nichts`}.`),
     thereSell: "Dort verkaufst, baust und verschiffst du.",
     thereMail: "Dort kaufst du eine Nachricht.",

@@ -321,6 +321,7 @@ export const words = {
     leaveHorses: (f: { n: number }): string => `leave ${countHorse(f.n)}`,
     takeHorses: (f: { n: number }): string => `take ${countHorse(f.n)}`,
     ride: (f: { place: string; rider: string; trip: string }): string => `${f.rider} to ${named(names.place, f.place)}, ${f.trip}`,
+    rideAgain: "Touch it once more to ride.",
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} costs ${L.any(f.price) ? `${f.price}` : `nothing`} there.`),
     thereSell: "Sell, build and ship there.",
     thereMail: "Buy a message there.",

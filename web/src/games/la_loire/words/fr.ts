@@ -354,6 +354,7 @@ export const words = {
     leaveHorses: (f: { n: number }): string => `laisse ${countHorse(f.n)}`,
     takeHorses: (f: { n: number }): string => `prends ${countHorse(f.n)}`,
     ride: (f: { place: string; rider: string; trip: string }): string => `${f.rider} à ${named(names.place, f.place)}, ${f.trip}`,
+    rideAgain: "Touche encore une fois pour partir.",
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} : ${L.any(f.price) ? `${f.price} là-bas` : `gratuit là-bas`}.`),
     thereSell: "Là-bas tu vends, bâtis et expédies.",
     thereMail: "Là-bas tu achètes un message.",

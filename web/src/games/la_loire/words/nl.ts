@@ -354,6 +354,7 @@ export const words = {
     leaveHorses: (f: { n: number }): string => `laat ${countHorse(f.n)} achter`,
     takeHorses: (f: { n: number }): string => `neem ${countHorse(f.n)} mee`,
     ride: (f: { place: string; rider: string; trip: string }): string => `${f.rider} naar ${named(names.place, f.place)}, ${f.trip}`,
+    rideAgain: "Tik nog een keer om te vertrekken.",
     thereGood: (f: { good: string; price: string | number }): string => L.large(`${named(names.good, f.good)} kost daar ${L.any(f.price) ? `${f.price}` : `niets`}.`),
     thereSell: "Daar verkoop, bouw en verscheep je.",
     thereMail: "Daar koop je een boodschap.",
