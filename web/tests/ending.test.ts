@@ -80,6 +80,10 @@ describe('how far it was', () => {
     expect(standing(ending([3, 4], [1, 1], []), 0)).toBeNull();
     expect(standing(ending([3, 3], [1, 1], [0, 1]), 0)).toBeNull();
   });
+
+  it('is not told to somebody who resigned with more points', () => {
+    expect(standing(ending([8, 6], [2, 1], [1]), 0)).toBeNull();
+  });
 });
 
 describe('what a visitor of SPIEL ’13 took home', () => {

@@ -123,7 +123,10 @@ export function standing(ending: Ending, own: number | null): { by: number; othe
   const winner = ending.winners[0];
   if (winner === undefined) return null;
   if (own !== null && !ending.winners.includes(own))
-    return { by: ending.scores[winner]! - ending.scores[own]!, other: winner, place: ending.ranking[own]! };
+    // Who resigned may come last with more points than all: then nothing can be said of a distance.
+    return ending.scores[own]! > ending.scores[winner]!
+      ? null
+      : { by: ending.scores[winner]! - ending.scores[own]!, other: winner, place: ending.ranking[own]! };
   const rest = ending.ranking.map((place, seat) => ({ place, seat })).filter(({ seat }) => !ending.winners.includes(seat));
   const next = rest.reduce<{ place: number; seat: number } | null>((best, one) => (best && best.place <= one.place ? best : one), null);
   return next && { by: ending.scores[winner]! - ending.scores[next.seat]!, other: next.seat, place: null };
