@@ -31,6 +31,9 @@ DOOR = """expects => {
     }
     return null
 }"""
+DARK = """() => [[700, 20], [20, 20], [1420, 20], [20, 880], [1420, 880]]
+    .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.shut'))"""
+"""A place that the coach leaves in the dark, and does not lie over."""
 SAID = "() => (document.querySelector('.veil') ? 'asked' : document.querySelector('.bubble .said')?.innerText ?? '')"
 
 
@@ -144,11 +147,11 @@ def test_whoever_clicks_anything_else_is_led_back(visit: Callable[..., Person], 
     led_back = 0
     while learner.said() != "asked" and led_back < 4:
         if not learner.tasked:
-            page.wait_for_function("() => !document.elementFromPoint(700, 20)?.closest('.bubble')")
-            page.mouse.click(700, 20)
+            page.mouse.click(*page.wait_for_function(DARK).json_value())
             assert "Read on first" in page.locator(".bubble .back").inner_text()
             learner.turn()
             continue
+        learner.person.wait_for_turn()
         before = learner.said()
         expects = learner.coach()["expects"]
         others = [one for one in learner.person.offers if one and one not in expects]
