@@ -1,7 +1,8 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { Ending, EssenTheGameHallsView, ScoreHistory, Seat } from '../src/api/types';
-import { difference, moments, standing, weightOf } from '../src/ending/story';
+import { standing } from '../src/ending/howFar';
+import { difference, moments, weightOf } from '../src/ending/story';
 import face from '../src/games/essen_the_game';
 import Points from '../src/games/essen_the_game/Points.svelte';
 import found from './samples/essen_the_game.json';

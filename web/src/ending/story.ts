@@ -117,17 +117,3 @@ export function difference(rows: PointRow[], ending: Ending): Difference | null 
 /** In which of three ways it made the difference: against all the rest, alone, or with others. */
 export const weightOf = ({ by, margin }: Difference): 'turned' | 'alone' | 'part' =>
   by > margin ? 'turned' : by === margin ? 'alone' : 'part';
-
-/** How far somebody at the table is behind the winner, or the winner ahead of the next; nobody where nobody won alone. */
-export function standing(ending: Ending, own: number | null): { by: number; other: number; place: number | null } | null {
-  const winner = ending.winners[0];
-  if (winner === undefined) return null;
-  if (own !== null && !ending.winners.includes(own))
-    // Who resigned may come last with more points than all: then nothing can be said of a distance.
-    return ending.scores[own]! > ending.scores[winner]!
-      ? null
-      : { by: ending.scores[winner]! - ending.scores[own]!, other: winner, place: ending.ranking[own]! };
-  const rest = ending.ranking.map((place, seat) => ({ place, seat })).filter(({ seat }) => !ending.winners.includes(seat));
-  const next = rest.reduce<{ place: number; seat: number } | null>((best, one) => (best && best.place <= one.place ? best : one), null);
-  return next && { by: ending.scores[winner]! - ending.scores[next.seat]!, other: next.seat, place: null };
-}
