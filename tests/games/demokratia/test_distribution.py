@@ -6,11 +6,11 @@ from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.demokratia import GAME
-from fairground.games.demokratia.actions import ACTIONS, BOULE, TAKE, TILE
+from fairground.games.demokratia.actions import ACTIONS, BOULE, DONE, TAKE, TILE
 from fairground.games.demokratia.components import FIVE, PHYLAI
 from fairground.games.demokratia.rules.ending import scored
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import ARCHON, COLOURS, PLACING
+from fairground.games.demokratia.state import ARCHON, COLOURS, OSTRACISM_CALL, PLACING
 from fairground.games.demokratia.view.view import view
 from tests.rules import rule
 
@@ -136,3 +136,22 @@ def test_a_tile_tells_which_phylai_rise_and_by_how_much() -> None:
                 for power in sorted(set(rising.values()))
             ]
     assert {("tile", True), ("cell", True), ("turn", True), ("boule", False)} <= kinds
+
+
+@rule("D-5.1")
+def test_the_last_who_may_call_knows_what_a_gift_costs_though_hands_are_dealt_behind_it() -> None:
+    found = 0
+    for seed in range(4):
+        play = Play(GAME, 3, {}, SeededDealer(seed))
+        chance = Random(seed)
+        while not play.over and play.state.round < 3:
+            state = play.state
+            assert isinstance(state, Demokratia)
+            seat = chance.choice(state.waiting())
+            if state.phase == OSTRACISM_CALL:
+                told = {said.code: [part.kind for part in said.parts] for said in consequences(GAME, state, seat)}
+                assert all(told[code] == ["citizens"] for code in told if code < DONE)
+                assert told[DONE] in (["nothing"], ["keeps"])
+                found += told[DONE] == ["keeps"]
+            play.decide(seat, chance.choice(state.offers(seat)))
+    assert found

@@ -4,7 +4,7 @@ from fairground.core.advice import Advice, Heading, Said, told_changes
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.demokratia.actions import BOULE, CALL, CAST, CELL, LOWER, TAKE, TILE
+from fairground.games.demokratia.actions import BOULE, CALL, CAST, CELL, DONE, LOWER, TAKE, TILE
 from fairground.games.demokratia.advice.effects import effects
 from fairground.games.demokratia.advice.outlook import nearest_ending
 from fairground.games.demokratia.advice.parts import parts
@@ -81,6 +81,8 @@ class DemagoguesAdvice(Advice):
         told = {name: change for name, change in changes.items() if name != "receive"}
         # What a citizen is played for comes first: where there is little room, the end of the line is left out.
         paid = {name: told.pop(name) for name in ("citizens",) if name in told}
+        if trial.code < DONE:  # a gift costs what it costs, whatever is dealt behind it
+            paid = {"citizens": (-1, -1)}
         parts = told_changes(told) + (_distribution(polis, trial.seat, trial.code) or effects(polis, trial, changes))
         parts += told_changes(paid)
         gain = changes.get("points", (0, 0))

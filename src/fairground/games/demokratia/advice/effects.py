@@ -26,7 +26,7 @@ def effects(polis: Demokratia, trial: Trial, changes: dict[str, tuple[int, int]]
         return [Phrase("shard", {"other": code - NAME})]
     if code == ABSTAIN:
         return [Phrase("no_shard")]
-    if code == DONE and polis.phase == RHETORICS:
+    if code == DONE and (polis.phase == RHETORICS or not changes):
         return [Phrase("keeps", {"citizens": int(polis.demagogues[seat].hand)})]
     low, high = changes.get("receive", (0, 0))
     if low == high != 0:
