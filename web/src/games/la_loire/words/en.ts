@@ -386,7 +386,7 @@ export const words = {
     points: "points",
   },
   course: {
-    turn: (f: { turn: string | number }): string => `turn ${f.turn}`,
+    turn: (f: { turn: string | number }): string => `Turn ${f.turn}`,
     first: "First rider",
     second: "Second rider",
     last: "End of turn",

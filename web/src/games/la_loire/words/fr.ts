@@ -419,7 +419,7 @@ export const words = {
     points: "points",
   },
   course: {
-    turn: (f: { turn: string | number }): string => `tour ${f.turn}`,
+    turn: (f: { turn: string | number }): string => `Tour ${f.turn}`,
     first: "Premier cavalier",
     second: "Second cavalier",
     last: "Fin du tour",

@@ -419,7 +419,7 @@ export const words = {
     points: "punten",
   },
   course: {
-    turn: (f: { turn: string | number }): string => `beurt ${f.turn}`,
+    turn: (f: { turn: string | number }): string => `Beurt ${f.turn}`,
     first: "Eerste ruiter",
     second: "Tweede ruiter",
     last: "Einde beurt",
