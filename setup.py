@@ -97,6 +97,8 @@ HOT = [
     "src/fairground/server/text/bots.py",
     "src/fairground/server/text/sentences.py",
     "src/fairground/storage/clock.py",
+    "src/fairground/storage/sql/columns.py",
+    "src/fairground/storage/sql/statements.py",
     *compiled_rooms(),
     "src/fairground/envs/asking.py",
     "src/fairground/bots/comfort.py",
@@ -188,7 +190,7 @@ which mypyc makes long by them, take less room in the processor's cache."""
 FROM_THE_END = re.compile(r"(    (\w+) = \w+ \+ (\w+);\n    \w+ = )\(uint64_t\)\2 < \(uint64_t\)\3;")
 """How mypyc goes on where an index is not within an array: perhaps it counts from the end. In rules none does."""
 
-FIRST_BIT = re.compile(r"int64_t CPyDef_bits___first_bit\(int64_t cpy_r_bits\) \{\n")
+FIRST_BIT = re.compile(r"int64_t CPyDef_(?:bits|encoding)___first_bit\(int64_t cpy_r_bits\) \{\n")
 """What the processor has an instruction for."""
 
 

@@ -12,16 +12,16 @@ def repeat(work: Callable[[int], int], seconds: float) -> float:
     return in_turns([work], seconds)[0]
 
 
-def in_turns(works: list[Callable[[int], int]], seconds: float) -> list[float]:
+def in_turns(works: list[Callable[[int], int]], seconds: float, stretches: int = STRETCHES) -> list[float]:
     """The same for works that are held against each other: one stretch of each after the other, so that all meet alike
     what else the machine does. Each gets so many seconds."""
     seeds = count(1)
     for work in works:
         work(next(seeds))
     best = [0.0 for _ in works]
-    for _ in range(STRETCHES):
+    for _ in range(stretches):
         for number, work in enumerate(works):
-            best[number] = max(best[number], _stretch(work, seeds, seconds / STRETCHES))
+            best[number] = max(best[number], _stretch(work, seeds, seconds / stretches))
     return best
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairground.core.dealer import SeededDealer
-from fairground.core.encoding import Row, encoded, fields_of, relative, seat_after, width_of
+from fairground.core.encoding import Row, encoded, fields_of, first_bit, relative, seat_after, width_of
 from fairground.core.fast import i16, vec
 from fairground.core.refusal import NotOnOffer
 from fairground.core.state import State
@@ -162,3 +162,20 @@ def test_an_action_that_is_not_on_offer_is_refused_at_all_tables() -> None:
     with pytest.raises(NotOnOffer, match="at table 1"):
         tables.step([on_offer, refused])
     assert [table.numbers() for table in tables.states] == before
+
+
+def test_a_set_that_is_put_down_again_and_again_is_right_every_time() -> None:
+    """Only what changed is written; what lies beyond the places that a set has is nobody's."""
+    row, chance, places = Row(vec[i16]([i16(0) for _ in range(62)])), Random(7), 60
+    for _ in range(200):
+        bits = chance.getrandbits(62) & chance.getrandbits(62)
+        row.begin()
+        row.scalar("before", 5, 0, 9)
+        row.set_of("set", bits, places)
+        row.scalar("after", 7, 0, 9)
+        assert [int(number) for number in row.values] == [5, *((bits >> place) & 1 for place in range(places)), 7]
+
+
+def test_the_lowest_of_a_set_is_found_at_every_place() -> None:
+    for place in range(62):
+        assert first_bit(1 << place) == place == first_bit(-(1 << place) & (1 << 62) - 1)

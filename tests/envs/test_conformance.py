@@ -61,6 +61,24 @@ def test_a_copy_of_an_environment_goes_on_by_itself() -> None:
         assert env.table.state.numbers() == before != again.table.state.numbers()
 
 
+def test_an_environment_is_copied_before_its_first_deal_and_played_on_after_a_copy() -> None:
+    """Nobody is asked before the first deal; a copy in the middle asks the same agents in the same order."""
+    fresh: Any = pickle.loads(pickle.dumps(TableEnv("essen", 3)))
+    assert not hasattr(fresh, "agents")
+    env: Any = TableEnv("essen", 3)
+    env.reset(seed=5)
+    fresh.reset(seed=5)
+    for step, agent in enumerate(env.agent_iter()):
+        fresh = deepcopy(fresh) if step == 20 else fresh
+        assert agent == fresh.agent_selection
+        seen, *told, _ = env.last()
+        assert fresh.last(observe=False)[:4] == (None, *told)
+        action = None if told[1] else np.flatnonzero(seen["action_mask"])[0]
+        env.step(action)
+        fresh.step(action)
+    assert not fresh.agents
+
+
 def test_what_was_observed_stays_what_it_was() -> None:
     """Learning code keeps rows and masks, and looks at other seats before it decides."""
     env: Any = TableEnv("la_loire", 3)

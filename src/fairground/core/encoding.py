@@ -122,11 +122,16 @@ class Row:
         if self.naming:
             self._name(name, SEVERAL, count, 0, 1)
         turn, at = self.turn, self._zeros(count, 0)
-        if self.kept[turn] == bits:
+        changed = bits ^ self.kept[turn]
+        if changed == 0:
             return
         values = self.values
-        for place in range(count):
+        while changed:
+            place = first_bit(changed)
+            if place >= count:
+                break
             values[at + place] = i16((bits >> place) & 1)
+            changed &= changed - 1
         self.kept[turn] = bits
 
     def sparse(self, name: str, count: i64, low: i64, high: i64) -> i64:
@@ -201,6 +206,14 @@ def encoded(encoder: Encoder, state: State, seat: i64) -> vec[i16]:
     row = Row(vec[i16](), True)
     encoder.encode(state, seat, row)
     return row.values
+
+
+def first_bit(bits: i64) -> i64:
+    """The place of the lowest; there must be one. Where gcc compiles it, an instruction of the processor (setup.py)."""
+    place: i64 = 0
+    while (bits >> place) & 1 == 0:
+        place += 1
+    return place
 
 
 def seat_after(seat: i64, steps: i64, players: i64) -> i64:
