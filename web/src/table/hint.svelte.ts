@@ -32,6 +32,11 @@ class HintState {
     this.pinned = this.text !== '' && this.tone === 'quiet';
   }
 
+  /** What it speaks of is no longer there: nobody can take the hand off it. */
+  get adrift(): boolean {
+    return !this.at?.isConnected;
+  }
+
   /** Take the note away; one that stands beside another thing by now stays, and one that is being read. */
   hide(at?: Element): void {
     if (at && (at !== this.at || this.pinned)) return;
