@@ -34,6 +34,16 @@ DOOR = """expects => {
 DARK = """() => [[700, 20], [20, 20], [1420, 20], [20, 880], [1420, 880]]
     .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.shut'))"""
 """A place that the coach leaves in the dark, and does not lie over."""
+SHOWN = """() => {
+    const light = document.querySelector('.night .light')?.getBoundingClientRect()
+    const bubble = document.querySelector('.bubble')?.getBoundingClientRect()
+    const bar = document.querySelector('[data-point="tray"]')?.getBoundingClientRect().top ?? innerHeight
+    if (!light || !bubble || innerWidth < 860 && bar < light.height + bubble.height) return true
+    const across = Math.min(light.right, bubble.right) - Math.max(light.left, bubble.left)
+    const down = Math.min(light.bottom, bubble.bottom) - Math.max(light.top, bubble.top)
+    return Math.max(0, across) * Math.max(0, down) < light.width * light.height / 2
+}"""
+"""What the coach speaks of is not hidden by the coach, where a phone has room for both above its bar."""
 SAID = "() => (document.querySelector('.veil') ? 'asked' : document.querySelector('.bubble .said')?.innerText ?? '')"
 
 
@@ -128,6 +138,7 @@ def test_whoever_clicks_what_the_coach_asks_reaches_the_end(
         for one in learner.coach()["pages"]:
             if f" {one['number']} of " in number:
                 assert learner.missing(one["points"]) == [], f"{number}: pointed at, but not there"
+        page.wait_for_function(SHOWN)
         learner.do() if learner.tasked else learner.turn()
     for _ in range(5):
         page.locator(".answer").first.click()

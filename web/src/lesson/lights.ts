@@ -104,6 +104,12 @@ export function beside(
   return best;
 }
 
+/** Where a phone's bubble lies, of some heights that come into question: over as little of the light as can be, else the first. */
+export function clearest(lights: Box[], size: { width: number; height: number }, tops: number[]): number {
+  const covered = (y: number): number => lights.reduce((sum, light) => sum + overlap({ x: 0, y, ...size }, light), 0);
+  return tops.reduce((best, top) => (covered(top) < covered(best) ? top : best));
+}
+
 /** What of the window no light reaches, as boxes side by side: there a click is answered with "later". */
 export function unlit(holes: Box[], width: number, height: number): Box[] {
   const rows = [0, height, ...holes.flatMap((hole) => [hole.y, hole.y + hole.height])]

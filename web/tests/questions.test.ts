@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it } from 'vitest';
+import Questions from '../src/lesson/Questions.svelte';
+import { words } from '../src/words';
+
+afterEach(cleanup);
+
+const questions = Array.from({ length: 5 }, () => ({ ask: 'What?', answers: ['this', 'that'], right: 1, because: 'So it is.' }));
+
+/** Answer all of them, so many rightly. */
+async function answered(rightly: number): Promise<void> {
+  render(Questions, { props: { questions, onend: () => undefined } });
+  for (let at = 0; at < questions.length; at++) {
+    await fireEvent.click(screen.getByText(at < rightly ? 'that' : 'this'));
+    await fireEvent.click(screen.getByText(words.lesson.next));
+  }
+}
+
+it('marks a wrong answer and the right one by more than a colour', async () => {
+  render(Questions, { props: { questions, onend: () => undefined } });
+  await fireEvent.click(screen.getByText('this'));
+  expect(screen.getByText('this').textContent).toContain('✗');
+  expect(screen.getByText('that').textContent).toContain('✓');
+});
+
+it('says of nobody who guessed wrong that he knows the game', async () => {
+  await answered(1);
+  expect(screen.getByText(words.lesson.learns, { exact: false })).toBeTruthy();
+  expect(screen.queryByText(words.lesson.knows, { exact: false })).toBeNull();
+});
+
+it('says of whoever got most of them that he knows the game', async () => {
+  await answered(4);
+  expect(screen.getByText(words.lesson.knows, { exact: false })).toBeTruthy();
+});
