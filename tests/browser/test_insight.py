@@ -31,6 +31,7 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     anna.go("/new/essen")
     anna.page.get_by_label("Your name").fill("Anna")
     anna.page.get_by_role("radio", name="2", exact=True).check(force=True)
+    anna.page.get_by_role("group", name="Who sits at red?").get_by_label("Bot", exact=True).check(force=True)
     anna.page.get_by_role("radiogroup", name="How well does the bot at red play?").get_by_label("novice").check(
         force=True
     )

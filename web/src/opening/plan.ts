@@ -28,11 +28,15 @@ export interface Plan {
   gallery: boolean;
 }
 
-/** What was chosen last time, if it was to be remembered; otherwise bots against you. */
+/**
+ * What was chosen last time, if it was to be remembered; otherwise you, a friend by link, and bots. Whoever comes here wants
+ * company: against bots alone one plays at once.
+ */
 export function planFor(game: GameInfo): Plan {
+  const bot = usualBot(game.bots.map((one) => one.id)) ?? OPEN;
   const fresh: Plan = {
     players: usualPlayers(game),
-    chairs: game.colours.map((_, seat) => (seat === 0 ? ME : (usualBot(game.bots.map((bot) => bot.id)) ?? OPEN))),
+    chairs: game.colours.map((_, seat) => [ME, OPEN][seat] ?? bot),
     options: Object.fromEntries(game.options.map((option) => [option.name, option.values[0]!.value])),
     public: false,
     spectators: true,
