@@ -1,5 +1,5 @@
 import { words } from '../words';
-import { language } from '../words/language.svelte';
+import { place } from '../words/language.svelte';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -48,5 +48,5 @@ export function moment(seconds: number, now: number): string {
       : days < 6
         ? ({ weekday: 'short' } as const)
         : ({ day: 'numeric', month: 'short' } as const);
-  return at.toLocaleString(language(), { ...day, ...time });
+  return at.toLocaleString(place(), { ...day, ...time });
 }

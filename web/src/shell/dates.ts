@@ -1,5 +1,5 @@
 import { words } from '../words';
-import { language } from '../words/language.svelte';
+import { place } from '../words/language.svelte';
 
 const DAY = 86_400_000;
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
@@ -9,7 +9,7 @@ export function dayOf(moment: string, now = new Date()): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   const ago = Math.round((midnight(now) - midnight(date)) / DAY);
-  const tongue = language();
+  const tongue = place();
   if (ago >= 0 && ago < 2) return new Intl.RelativeTimeFormat(tongue, { numeric: 'auto' }).format(-ago, 'day');
   if (ago >= 0 && ago < 7) return new Intl.DateTimeFormat(tongue, { weekday: 'long' }).format(date);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
@@ -21,5 +21,5 @@ export function sinceOf(moment: string, now = new Date()): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   if (midnight(date) !== midnight(now)) return dayOf(moment, now);
-  return new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(date);
+  return new Intl.DateTimeFormat(place(), { hour: '2-digit', minute: '2-digit' }).format(date);
 }

@@ -15,6 +15,9 @@ const coming = new Set<Promise<void>>();
 /** The language of the page, as `<html lang>` has it. */
 export const language = (): string => now;
 
+/** How dates and times are written: as where the reader is, if that is a place of this language, `en-GB` for `en`. */
+export const place = (): string => navigator.languages.find((one) => one === now || one.startsWith(`${now}-`)) ?? now;
+
 /** Read another language: its words are fetched first, so that no page is half in one and half in another. */
 export async function read(wanted: string): Promise<void> {
   const puts = await Promise.all(followers.map((fetched) => fetched(wanted)));
