@@ -87,13 +87,26 @@ class Person:
 
     def open_table(self, game: str, seats: list[str | None], **more: Any) -> str:
         """Open a table through the house's interface; the page then shows it."""
+        self.prepare_table(game, seats, **more)
+        self.go(f"/table/{self.table['id']}")
+        return str(self.table["id"])
+
+    def prepare_table(self, game: str, seats: list[str | None], **more: Any) -> None:
+        """Open a table through the house's interface without looking at it."""
         plan = [{"bot": bot} for bot in seats]
         body = {"game": game, "seats": plan, "name": self.name, **more}
         answer = self.context.request.post(f"{self.url}/api/tables", data=json.dumps(body), headers=JSON)
         assert answer.ok, answer.text()
         self.table: dict[str, Any] = answer.json()["table"]
-        self.go(f"/table/{self.table['id']}")
-        return str(self.table["id"])
+
+    def wait_until_asked(self) -> None:
+        """Until the house waits for this person at the table, whatever page is open."""
+        for _ in range(PATIENCE // 20):
+            answer = self.context.request.get(f"{self.url}/api/tables/{self.table['id']}/position").json()
+            if answer["seat"] in answer["waiting"]:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("the house asked for nothing")
 
     def accept(self, invite: str) -> None:
         """Follow an invitation link and sit down, by hand."""

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EssenTheGameHallsView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/essen_the_game';
@@ -57,7 +56,7 @@ describe('the draft', () => {
     expect(container.querySelectorAll('[data-steps]')).toHaveLength(0);
     const [first] = view.packet;
     picker.point(offers.filter((offer) => offer.args.booth === String(first)));
-    await tick();
+    await vi.waitFor(() => expect(container.querySelector('[data-steps]')).not.toBeNull());
     const steps = [...container.querySelectorAll<SVGElement>('[data-steps]')];
     const costs = view.ways.filter((way) => way.start === first).map((way) => way.cost);
     expect(steps.map((one) => Number(one.dataset.steps)).sort((a, b) => a - b)).toEqual(costs.sort((a, b) => a - b));
