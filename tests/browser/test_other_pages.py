@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 import pytest
 
 from tests.browser.legibility import illegible
-from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.people import OPEN, PHONE, WIDE, Person
 
 Visit = Callable[..., Person]
 SMALL = (1280, 720)
@@ -111,9 +111,9 @@ def test_finished_games_are_listed_with_people_place_and_points(visit: Visit) ->
     anna = visit(name="Anna")
     anna.open_table("template", [None, "greedy"])
     for _ in range(60):
+        anna.page.wait_for_selector(f"{OPEN}, .final")
         if anna.page.locator(".final").count():
             break
-        anna.wait_for_turn()
         before = anna.state()
         anna.page.keyboard.press("1")
         anna.wait_for_news(before)

@@ -214,7 +214,7 @@ def test_a_newcomer_sees_what_a_choice_costs_and_brings(visit: Visit) -> None:
     anna.wait_for_turn()
     anna.page.locator('.board [data-offer="sellers 3"]').hover()
     note = anna.page.get_by_role("tooltip")
-    for told in ("pay 3 start money", "sell 3 to 8", "buzz 1"):
+    for told in ("Pay 3 start money", "sell 3 to 8", "buzz 1"):
         expect(note).to_contain_text(told)
     expect(anna.page.locator('svg.essen [data-place*=":table:"] g.ghost[opacity]')).to_have_count(3)
 

@@ -21,7 +21,7 @@ FOR_PROGRAMS = {
     "core/packing.py": "a saved state that is damaged: the house reads the table's log instead",
     "core/state.py": "a program that applies what is not offered",
     "core/vector.py": "a program that steps many tables at once",
-    "envs/aec.py": "a learning program",
+    "envs/asking.py": "a learning program",
     "games/rooms.py": "a language that is in no file, which only a program can ask for",
 }
 """Where words are put together all the same: nobody at a terminal or in a browser reads them, and why."""

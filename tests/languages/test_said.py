@@ -53,8 +53,13 @@ class Listener:
         if mark in self.heard:
             return
         self.heard.add(mark)
+        # A short word may be kept for the cases that are worth one; then it is in every language.
+        silent = section == "summaries" and not self.game.words("en").say(section, key, facts, PEOPLE)
         for language in LANGUAGES:
-            self.read(self.game.words(language).say(section, key, facts, PEOPLE), language, f"[{section}] {key}")
+            said = self.game.words(language).say(section, key, facts, PEOPLE)
+            if silent and not said:
+                continue
+            self.read(said, language, f"[{section}] {key}")
 
     def read(self, sentence: str, language: str, what: str) -> None:
         """A sentence that was put into words elsewhere."""
