@@ -153,14 +153,18 @@ def names(words: Words, table: str, form: str, known: set[str]) -> str:
 
 def index(texts: str, runtime: str, languages: list[str], source: str) -> str:
     """What components import: the words in the language that is read now."""
-    others = ", ".join(f"{name}: () => import('{texts}{name}')" for name in languages if name != ENGLISH)
+    # The client's own English comes with its first page; a board is fetched with the words of one language.
+    first = not texts.startswith("./text")
+    order = sorted(languages, key=lambda name: name != ENGLISH)
+    fetched = ", ".join(f"{name}: () => import('{texts}{name}')" for name in order if name != ENGLISH or first)
     return "\n".join(
         [
             HEADER.format(file=source),
             f"import {{ spoken }} from '{runtime}language.svelte';",
-            f"import {{ words as english }} from '{texts}{ENGLISH}';",
+            f"import {'type ' if first else ''}{{ words as english }} from '{texts}{ENGLISH}';",
             "",
-            f"export const words = spoken(english, {{{f' {others} ' if others else ''}}});",
+            f"export const words = spoken{'<typeof english>' if first else ''}({{{f' {fetched} ' if fetched else ''}}}"
+            f"{'' if first else ', english'});",
             "",
         ]
     )

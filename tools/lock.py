@@ -17,7 +17,7 @@ from tools.requirements import ROOT, requirements
 LOCKS = ROOT / "requirements"
 OLDEST = "3.11"
 HEADING = "# Made by `make lock` from pyproject.toml: {purposes}. Every file of a package by its hash.\n"
-FILES = {"run.txt": ["build", "run"], "test.txt": ["build", "run", "test"], "serve.txt": ["run"]}
+FILES = {"run.txt": ["build", "run"], "test.txt": ["build", "run", "test"], "serve.txt": ["run", "postgresql"]}
 """Which file holds what it takes for what; `serve.txt` is what a server in use has installed."""
 
 

@@ -6,15 +6,18 @@ const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8000';
 
 const board = [
   'BoardFrame',
+  'Fetched',
   'Thing',
   'context',
   'frames.svelte',
   'gradual.svelte',
   'Later',
   'hint.svelte',
+  'inView',
   'meanings',
   'picker.svelte',
   'pointing.svelte',
+  'shape.svelte',
   'sized',
   'soon',
   'spotlight.svelte',
@@ -22,22 +25,40 @@ const board = [
   'zoom.svelte',
 ];
 
+/** Every page is made in the browser, none is taken over from the house: what Svelte would count on the way is not needed. */
+const madeHere = {
+  name: 'made-here',
+  transform: (code: string, id: string) =>
+    id.endsWith('.svelte') ? { code: code.replace(/^\s*\$\.(reset|next)\([^()\n]*\);$/gm, ''), map: null } : null,
+};
+
 export default defineConfig(({ mode }) => ({
   // Tests run what is built: without the notes for a developer's tools, which take a fifth of their time.
-  plugins: [svelte(mode === 'test' ? { compilerOptions: { dev: false } } : {})],
+  plugins: [svelte(mode === 'test' ? { compilerOptions: { dev: false } } : {}), madeHere],
   build: {
     outDir: '../src/fairground/server/static',
     emptyOutDir: true,
     target: 'es2022',
     // Everything comes from our own address as a file: the content security policy knows no inline data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a page needs is named on the page before it. What is fetched later finds most of it there already: only its
+      // style is named, for every name is new to the packer.
+      resolveDependencies: (_, deps, { hostId }) =>
+        /(index|registry)-/.test(hostId) ? deps : deps.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // What every board and every table needs comes in one file: packed together it weighs less than in a dozen.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'board', test: new RegExp(`/src/(table/(${board.join('|')})|pieces/(text|fonts.svelte))[.]`) }],
+          groups: [
+            {
+              name: 'board',
+              test: new RegExp(`/src/(table/(${board.join('|')})|pieces/(text|fonts.svelte)|games/generic/(rest|spell))[.]`),
+            },
+          ],
         },
       },
     },

@@ -2,7 +2,8 @@
 
 import pytest
 
-from fairground.bots.analysis import analyse, estimate, hint, standing
+from fairground.bots import dear
+from fairground.bots.analysis import MOST_GAMES, PROBES, analyse, estimate, hint, standing
 from fairground.bots.dear import dearest
 from fairground.bots.search.budget import Budget
 from fairground.bots.smoothing import smooth
@@ -56,9 +57,20 @@ def test_somebody_alone_is_told_the_points_to_expect() -> None:
     assert len(analysis.swings) == 2
 
 
+class Counted:
+    """A clock that does not know how fast the machine is: a second passes whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return float(self.looks)
+
+
 def test_a_long_game_is_searched_at_fewer_positions_where_the_time_is_short() -> None:
     play = played("la_loire", 2)
-    analysis = analyse(play, games=20, seconds=0.01)
+    analysis = analyse(play, games=20, seconds=0.01, clock=Counted())
     assert 2 <= len(analysis.positions) < len(play.steps)
     assert analysis.positions[0] == 0
     assert analysis.positions[-1] == len(play.steps)
@@ -71,8 +83,42 @@ def test_a_long_game_is_searched_at_fewer_positions_where_the_time_is_short() ->
 def test_with_time_enough_every_turn_is_searched() -> None:
     play = played("template", 2)
     ends = turn_ends(play, [state.copy() for state in states(play)])
-    assert analyse(play, seconds=60.0).positions == tuple(ends)
+    assert analyse(play, games=20, seconds=1e6, clock=Counted()).positions == tuple(ends)
     assert len(ends) < len(play.steps) + 1
+
+
+def test_where_every_turn_is_searched_the_time_that_is_left_goes_to_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each search takes a second here: of so many for each turn most are used."""
+    passed = [0.0]
+
+    def searched(*given: object) -> tuple[float, float]:
+        passed[0] += 1.0
+        return (0.5, 0.5)
+
+    monkeypatch.setattr("fairground.bots.analysis.standing", searched)
+    play = played("template", 2)
+    turns = len(turn_ends(play, [state.copy() for state in states(play)]))
+    for each in (40, 60):
+        passed[0] = 0.0
+        seconds = float(each * turns + PROBES)
+        found = analyse(play, seconds=seconds, clock=lambda: passed[0])
+        assert len(found.positions) == turns
+        assert found.games > 2400
+        assert 0.7 * seconds < passed[0] <= seconds
+    found = analyse(play, seconds=1e9, clock=lambda: passed[0])
+    assert found.games == MOST_GAMES
+
+
+def test_a_clock_that_stands_still_ends_no_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of a process may not move for some milliseconds on a busy machine."""
+    monkeypatch.setattr("fairground.bots.analysis.MOST_GAMES", 40)
+    play = played("template", 2)
+    ends = turn_ends(play, [state.copy() for state in states(play)])
+    found = analyse(play, games=20, seconds=60.0, clock=lambda: 7.0)
+    assert (found.positions, found.games) == (tuple(ends), 40)
+    late = Counted()
+    found = analyse(play, games=20, seconds=1e6, clock=lambda: float(late() > PROBES + 3))
+    assert (found.positions, found.games) == (tuple(ends), 40)
 
 
 def test_what_jumps_without_a_reason_is_smoothed_and_what_is_certain_stays() -> None:
@@ -86,10 +132,11 @@ def test_what_jumps_without_a_reason_is_smoothed_and_what_is_certain_stays() -> 
     assert all(sum(row) == pytest.approx(1.0) for row in means)
 
 
-def test_a_dear_decision_names_what_was_better_then() -> None:
+def test_a_dear_decision_names_what_was_better_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """In ESSEN, always taking the first offer costs something; what was better was on offer."""
+    monkeypatch.setattr(dear, "GAMES", 100)
     play = played("essen", 2)
-    found = dearest(play, [0], most=3, seconds=6.0)
+    found = dearest(play, [0], most=3, seconds=8.0, clock=Counted())
     assert 1 <= len(found) <= 3
     assert [one.loss for one in found] == sorted((one.loss for one in found), reverse=True)
     for one in found:
@@ -100,6 +147,23 @@ def test_a_dear_decision_names_what_was_better_then() -> None:
         assert one.better != one.taken
         assert one.loss > 0
         assert one.why is None or (one.why.one, one.why.other) == (one.better, one.taken)
+
+
+def test_a_machine_without_any_time_names_the_dearest_of_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of each seat one decision is looked at closely, however slow the machine is."""
+    monkeypatch.setattr(dear, "FIRST_LOOK", Budget(games=60))
+    monkeypatch.setattr(dear, "GAMES", 60)
+    closely: list[int] = []
+    judged = dear._judged
+
+    def look(play: Play, suspect: dear._Suspect) -> dear.Dear:
+        closely.append(suspect.seat)
+        return judged(play, suspect)
+
+    monkeypatch.setattr(dear, "_judged", look)
+    found = dearest(played("essen", 2), [0, 1], seconds=0.0, clock=Counted())
+    assert closely == sorted(set(closely)) != []
+    assert len(found) <= len(closely)
 
 
 def test_dear_decisions_are_looked_for_when_the_game_is_over() -> None:

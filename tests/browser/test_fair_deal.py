@@ -4,7 +4,7 @@ from collections.abc import Iterator
 import json
 from typing import Any
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 import pytest
 
 from tests.browser.people import Person
@@ -82,8 +82,47 @@ def test_two_browsers_deal_together_and_check_it_without_webcrypto(chromium: Any
     anna.see("Well played")
     anna.page.unroute_all(behavior="wait")
     assert asked == 1
+    _no_house_calls_the_check_off(anna)
     anna.close()
     ben.close()
+
+
+def _no_house_calls_the_check_off(anna: Person) -> None:
+    """Whatever the house answers instead of the proof, Anna is alarmed, or told that nothing was checked."""
+
+    def prepared(route: Route) -> None:
+        proof = {**route.fetch().json(), "lesson": "x", "seed": "ab" * 32}
+        route.fulfill(body=json.dumps(proof), content_type="application/json")
+
+    withheld = "The house does not show what the deal was made from"
+    for answer, alarm in [
+        (lambda route: route.fulfill(status=500), withheld),
+        (lambda route: route.fulfill(status=404), withheld),
+        (lambda route: route.fulfill(body='{"shares": 3}', content_type="application/json"), withheld),
+        (prepared, "The house calls this deal prepared"),
+    ]:
+        _reload(anna.page, answer)
+        expect(anna.page.get_by_role("alert")).to_contain_text(alarm)
+        anna.page.unroute_all(behavior="wait")
+    _reload(anna.page, lambda route: route.abort())
+    anna.see("The deal could not be checked yet")
+    anna.page.unroute_all(behavior="wait")
+    anna.page.get_by_role("button", name="Try again").click()
+    expect(anna.page.locator(".final")).to_contain_text(CHECKED)
+    expect(anna.page.get_by_role("alert")).to_have_count(0)
+
+    def unlinked(frame: str | bytes) -> str:
+        told = json.loads(frame)
+        return json.dumps({**told, "link": None} if told["type"] == "position" else told)
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda frame: line.send(unlinked(frame)))
+        line.on_message(server.send)
+
+    anna.page.route_web_socket("**/socket?*", between)
+    anna.page.reload()
+    expect(anna.page.get_by_role("alert")).to_contain_text("The house did not show the digits of every moment")
 
 
 def _reload(page: Page, house: Any) -> None:

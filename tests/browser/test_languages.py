@@ -145,11 +145,23 @@ class Reader:
                 self.page.screenshot(path=Path(folder) / f"{name.replace(' ', '-')}-{language}-{size[0]}.png")
             parts = PARTS.get(name.split()[-1]) or (SHEETS.get(name) if size == PHONE else None) or ("body",)
             there = [part for part in parts if self.page.locator(part).count()]
-            bad = [problem for part in there for problem in illegible(self.page, part)]
+            if name.endswith("analysis") and size == PHONE:
+                there = self.swiped("ol.dear li")
+            bad = [problem for part in there for problem in illegible(self.page, self.shown(part))]
             if (name == "a new table" and size == PHONE) or name.endswith("replay"):
                 # A row that scrolls sideways hides its end until then.
                 bad = [problem for problem in bad if "cut" not in problem]
             self.wrong += [f"{name} {language} {size[0]}: {problem}" for problem in bad]
+
+    def swiped(self, cards: str) -> list[str]:
+        """Each card of a row of which one is seen at a time."""
+        return [f"{cards}:nth-child({number})" for number in range(1, self.page.locator(cards).count() + 1)]
+
+    def shown(self, part: str) -> str:
+        """A part, swiped to where it is a card of a row."""
+        if ":nth-child" in part:
+            self.page.locator(part).evaluate("card => card.scrollIntoView({ behavior: 'instant' })")
+        return part
 
     def go(self, path: str, name: str, ready: str) -> None:
         self.person.go(path)

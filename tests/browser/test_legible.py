@@ -50,7 +50,7 @@ def share(number: int) -> Stop:
 STOPS: dict[str, tuple[int, list[Stop]]] = {
     "essen": (8, [round_(1), round_(5), round_(8)]),
     "essen_the_game": (5, [round_(0), round_(4), round_(7)]),
-    "la_loire": (4, [share(0), share(50), share(80)]),
+    "la_loire": (4, [share(0), share(50), share(70)]),
     "demokratia": (5, [round_(1), round_(2), round_(3)]),
 }
 

@@ -46,7 +46,7 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(visit: Visit, size: t
     anna.go("/rules/essen")
     anna.page.wait_for_selector(".chapter")
     look("rules")
-    anna.page.evaluate("for (const chapter of document.querySelectorAll('.chapter')) chapter.open = true")
+    anna.page.evaluate("for (const part of document.querySelectorAll('.chapter, .exact')) part.open = true")
     look("rules, every chapter open")
     anna.open_table("essen", [None, None], public=True)
     anna.see("People gather")

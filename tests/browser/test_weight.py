@@ -1,13 +1,14 @@
 """What a browser that was never here has to fetch: bytes, packed as they are sent."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import Response
 import pytest
 
 from tests.browser.people import Person
+from tests.server.running import Server, running
 
-Visit = Callable[..., Person]
 FIRST = 120 * 1024
 TABLE = 80 * 1024
 
@@ -28,22 +29,33 @@ class Scale:
         return sum(size for url, size in self.bytes.items() if "/assets/" in url)
 
 
+@pytest.fixture
+def empty(client: None, tmp_path: Any) -> Iterator[Server]:
+    """A house of its own: the tables that other tests opened are on nobody's first page."""
+    with running(tmp_path, house="tests.browser.settled_house") as server:
+        yield server
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr-FR"])
 @pytest.mark.parametrize("game", ["essen", "essen_the_game", "la_loire", "demokratia"])
-def test_the_first_page_weighs_120_kilobytes_and_a_table_80_more(visit: Visit, game: str) -> None:
-    """Everything until a game can be begun; then the shell, a board and its words until one is asked something."""
-    anna = visit(name="Anna")
+def test_the_first_page_weighs_120_kilobytes_and_a_table_80_more(
+    empty: Server, chromium: Any, game: str, language: str
+) -> None:
+    """Everything until a game can be begun; then the shell with its turn cards, a board, one language."""
+    anna = Person(chromium, empty.url, name="Anna", locale=language)
     scale = Scale(anna)
     answer = anna.page.goto(anna.url)
     assert answer is not None
     assert answer.headers["content-encoding"] == "gzip"
-    anna.page.get_by_role("button", name="Play now against bots").first.wait_for()
+    anna.page.locator("main button").first.wait_for()
     anna.page.wait_for_load_state("networkidle")
     assert len(scale.bytes) > 4
     assert sum(scale.bytes.values()) < FIRST
     first = scale.assets()
     anna.prepare_table(game, [None, "greedy", "greedy"])
-    anna.wait_until_asked()  # what a bot does before the eyes of somebody is told by what is fetched then
+    anna.wait_until_asked()
     anna.go(f"/table/{anna.table['id']}")
     anna.wait_for_turn()
     anna.page.wait_for_load_state("networkidle")
     assert 0 < scale.assets() - first < TABLE
+    anna.close()

@@ -34,7 +34,7 @@ def test_a_game_that_is_not_here_is_said_in_the_readers_language(run: Run, langu
         ("play essen --seats you", "essen is for 2 to 8 players, not 1"),
         ("play essen --seats Anna,Ben --players 3", "--players says 3, --seats names 2"),
         ("play essen --seats Anna,gredy", "did you mean the bot 'greedy'? For a person write gredy:you"),
-        ("play essen --seats Anna,Max:clever", "stands a bot (random, greedy, novice, regular, expert) or 'you'"),
+        ("play essen --seats Anna,Max:clever", "stands a bot (random, novice, regular, greedy, expert) or 'you'"),
         ("play essen --seats Anna,,Ben", "a seat is empty"),
         ("play essen --seats :greedy,Anna", "a name is missing"),
         ("play essen --option market=wild", "essen has no option 'market'; it has none"),

@@ -114,7 +114,9 @@ def test_a_question_mark_says_what_is_not_possible_and_by_which_rule(run: Run) -
         ("", "Type a number, a decision, ? or help."),
         ("\x1b[A\x00", "is not a decision of this game"),
         ("help", "take back the latest decision"),
+        ("help", "send the coach away"),
         ("hint", "The expert would choose"),
+        ("hint more", "tried"),
         ("log", "Nothing has happened yet."),
         ("/offers", "Place 3 sellers for 3 money"),
         ("table", "The market stands on row 1 of 5, 1:1."),
@@ -127,6 +129,13 @@ def test_everything_else_that_is_typed_is_answered_and_nothing_changes(
     assert result.code == 0
     assert answer in result.out
     assert moves(record(kept)) == []
+
+
+def test_a_hint_is_a_sentence_and_has_figures_for_who_asks_for_more(run: Run) -> None:
+    plain, more = (run("play", "essen", "--seats", "Anna,Ben", typed=[typed]).out for typed in ("hint", "hint more"))
+    assert plain.count("tried") == 0
+    assert more.count("tried") > 1
+    assert more.index("The expert would choose") < more.index("tried")
 
 
 def test_a_copy_of_the_record_can_be_saved_but_overwrites_nothing(run: Run, tmp_path: Path) -> None:

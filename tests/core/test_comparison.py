@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairground.bots.why import AHEAD, ALIKE, told_why, why
+from fairground.bots.why import AHEAD, FURTHER, told_why, why
 from fairground.core.comparison import COPIES, ENVY, compare_offers
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
@@ -65,8 +65,8 @@ def test_the_best_of_two_is_said_to_be_better_and_never_the_other(game_id: str) 
         told.add(reason.when)
         sentence = told_why(game, reason, PEOPLE)
         assert game.words("en").offer(game.actions.action(offers[1]), PEOPLE) in sentence
-        if reason.when == ALIKE:
-            assert turned.when == ALIKE
+        if reason.when == FURTHER:
+            assert turned.when == FURTHER
         elif reason.when == AHEAD:
             assert reason.total <= 0 < turned.total
     assert told

@@ -55,8 +55,11 @@ def test_who_kept_all_links_has_a_proof_and_who_missed_the_last_event_is_told() 
     assert (verdict.complaint, verdict.proven, verdict.linked, verdict.seats_open) == ("", True, ("blue",), False)
     without = judged(STOPPED, held(STOPPED))
     assert (without.fair, without.proven, without.seats_open) == (True, False, True)
-    covered = judged(told(*STOOD_IN), held(told(*STOOD_IN)))
+    cut = told(*STOOD_IN)
+    covered = judged(cut, replace(held(cut), seats=cut.notes[SEATS_LINK]))
     assert covered.proven, "the last link covers all that happened before it"
+    open_ended = judged(cut, held(cut))
+    assert (open_ended.fair, open_ended.proven, open_ended.seats_open) == (True, False, True)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +98,7 @@ def test_notes_that_do_not_fit_the_links_are_found(name: str, text: str, complai
 def test_a_resignation_of_an_earlier_release_is_noted_only() -> None:
     record = told(resigned="blue@3")
     verdict = judged(record, held(record))
-    assert (verdict.complaint, verdict.proven, verdict.linked) == ("", True, ())
+    assert (verdict.complaint, verdict.proven, verdict.linked, verdict.noted_only) == ("", False, (), True)
 
 
 def test_events_are_read_back_and_anything_else_is_refused() -> None:

@@ -12,7 +12,7 @@ from fairground.core.play import Play
 from fairground.core.state import State
 from fairground.games import find_game, game_ids
 from fairground.games.essen.components import BONUS_NAMES
-from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, lowest_round
+from fairground.games.essen.rules.scoring import bonuses_won, standing
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import ACTION, BOOTH_SETUP
 from fairground.games.essen_the_game.components import SPACES
@@ -275,12 +275,15 @@ def test_a_coin_that_an_accountant_moves_says_what_the_bonuses_then_see() -> Non
             assert isinstance(before, Essen)
             assert isinstance(play.state, Essen)
             told = {part.kind: part.facts for part in said.parts}
-            booth, then = before.booths[seat], play.state.booths[seat]
-            for measure, changed, same in (
-                (lowest_round, "less_consistent", "as_consistent"),
-                (longest_rise, "rise", "same_rise"),
+            for bonus, changed, same in (
+                ("consistent_seller", "less_consistent", "as_consistent"),
+                ("breakout_success", "rise", "same_rise"),
             ):
-                facts = {"before": int(measure(booth)), "after": int(measure(then))}
+                looked_at = BONUS_NAMES.index(bonus)
+                facts = {
+                    "before": int(standing(before, looked_at, seat)),
+                    "after": int(standing(play.state, looked_at, seat)),
+                }
                 assert told[same if facts["before"] == facts["after"] else changed] == facts
             checked += 1
 

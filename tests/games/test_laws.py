@@ -15,7 +15,7 @@ TABLES = [
 
 
 MOST_GAMES = 6
-ENOUGH_DECISIONS, SPARSELY = (500, 1) if build() == "compiled" else (120, 4)
+ENOUGH_DECISIONS, SPARSELY = (500, 1) if build() == "compiled" else (120, 10)
 """The compiled build plays the many games; the plain one, ten times as slow, shows that it keeps the same laws."""
 
 

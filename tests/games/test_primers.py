@@ -9,6 +9,8 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.journal import Event
 from fairground.core.lessons.runner import LessonRun
 from fairground.games import find_game, game_ids
+from fairground.languages.offered import offered
+from fairground.server.present.catalogue import rules_text
 
 BOOTH_OF_PEARL = 45
 
@@ -97,12 +99,50 @@ def test_everything_on_the_first_page_has_words_and_nothing_is_left_over(game_id
     words, book = game.words("en"), game.rulebook()
     named = {f"primer.round.{one.name}" for one in book.round} | {f"primer.points.{one.name}" for one in book.points}
     named |= {"primer.example"} if book.example else set()
-    assert {section for section in words.templates if section.startswith("primer.")} == named
+    chapters = {f"primer.chapter.{section.chapter}" for section in book.sections}
+    assert {section for section in words.templates if section.startswith("primer.")} == named | chapters
     for section in named - {"primer.example"}:
         assert words.plain(section, "title")
         assert words.plain(section, "text")
     if book.example:
         assert words.say("primer.example", "text", book.example, ())
+
+
+@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_chapter_is_told_plainly_with_pieces_before_its_exact_rules(game_id: str, language: str) -> None:
+    """A few sentences: no number of a rule, nothing about rulings, and not the text of the rules once more."""
+    game = find_game(game_id)
+    for chapter in rules_text(game, language).chapters:
+        assert chapter.pieces, chapter.id
+        assert 40 < len(chapter.text) < 460, chapter.id
+        assert not any(rule.id in chapter.text for rule in chapter.rules)
+        assert not any(rule.text in chapter.text for rule in chapter.rules)
+
+
+TERMS = {
+    "essen": "seller token offer ad accountant start_money record buzz level",
+    "essen_the_game": "popularity wish ranking play_test symbol courtyard parking last_turn",
+    "la_loire": "merchant messenger farm monastery castle character palace shield apprentice helper circus",
+    "demokratia": "ekklesia rhetor monument ostracism neutral democracy oligarchy tyranny hegemony fall",
+    "template": "bag",
+}
+"""What a newcomer does not know by its name."""
+
+
+@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("game_id", TERMS)
+def test_the_terms_of_a_game_explain_themselves_where_they_are_read(game_id: str, language: str) -> None:
+    """Each has an entry, and each entry is found under one of its forms somewhere in the rules."""
+    game = find_game(game_id)
+    words, book = game.in_language(language), rules_text(game, language)
+    named = {section.removeprefix("glossary.") for section in words.templates if section.startswith("glossary.")}
+    assert set(TERMS[game_id].split()) <= named
+    told = [one.text for one in (*book.round, *book.points)] + [book.goal, book.example]
+    told += [text for one in book.chapters for text in (one.text, one.example, *(rule.text for rule in one.rules))]
+    read = "\n".join(told).casefold()
+    unread = [term.names for term in book.glossary if not any(name.casefold() in read for name in term.names)]
+    assert unread == []
 
 
 @pytest.mark.parametrize("game_id", EXAMPLES)

@@ -119,6 +119,7 @@ class Listener:
         for language in LANGUAGES:
             if found is not None:
                 self.read(told_why(game, found, PEOPLE, language), language, "why")
+                self.read(told_why(game, found, PEOPLE, language, brief=True), language, "why")
                 if told := told_turn(game, found.differences, seat, PEOPLE, language):
                     self.read(told, language, "what a turn was good for")
             for eyes in (seat, SPECTATOR):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 import secrets
+from typing import Any, cast
 
 from fairground.core.fairness import Held, Verdict, judge
 from fairground.core.proof.hashes import pledge_of
@@ -69,11 +70,13 @@ class Room:
     async def table(self) -> Table:
         return await self.house.tables.at_rest(self.table_id)
 
-    async def open_table(self, game: str, seats: int, keeps: bool | None = True, bots: int = 0) -> None:
+    async def open_table(
+        self, game: str, seats: int, keeps: bool | None = True, bots: int = 0, resign: str = "bot"
+    ) -> None:
         """Anna opens a table. She keeps her bytes, deposits them (False), or adds nothing (None)."""
         anna, share = self.house.new_person("Anna"), secrets.token_bytes(32)
         plan = [*([SeatPlan()] * seats), *([SeatPlan("random")] * bots)]
-        body = CreateTable(game, plan, "Anna", contribution=contribution(share, keeps))
+        body = CreateTable(game, plan, "Anna", contribution=contribution(share, keeps), resign=cast(Any, resign))
         self.table_id = (await create(self.house.tables, body, anna)).id
         self._seat(anna.id, "Anna", 0, share, keeps, await self.table())
 

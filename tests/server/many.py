@@ -5,17 +5,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.cluster import Cluster
-from tests.server.running import Client, Server
+from tests.server.running import HOUSE, Client, Server
 
 
 @contextmanager
-def running_many(folder: Path, cluster: Cluster, count: int, *options: str) -> Iterator[list[Server]]:
+def running_many(
+    folder: Path, cluster: Cluster, count: int, *options: str, house: str = HOUSE
+) -> Iterator[list[Server]]:
     """So many processes of one house, for as long as they are needed."""
     address = cluster.new_database()
     servers: list[Server] = []
     try:
         for number in range(count):
-            servers.append(Server(folder / f"process-{number}.sqlite", *options, address=address))
+            servers.append(Server(folder / f"process-{number}.sqlite", *options, address=address, house=house))
         yield servers
     finally:
         for server in servers:

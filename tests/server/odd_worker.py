@@ -22,6 +22,9 @@ def main() -> None:
                 pass
         elif "die" in word:
             os._exit(3)
+        elif "stumble" in word:
+            print("some noise\n" * 100_000, file=sys.stderr)
+            raise KeyError("a secret: 0x1234")
         elif "eat" in word:
             try:
                 word = f"ate {len(bytearray(4 * MEMORY))}"

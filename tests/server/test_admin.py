@@ -60,6 +60,7 @@ def test_the_house_is_looked_after_while_it_is_open_and_while_it_is_closed(tmp_p
         assert admin(database, "ban", "127.0.0.1", "--note", "flood")[0] == 0
         log = [line.split()[1] for line in admin(database, "log")[1]]
         assert log == ["ban", "delete-person", "logout", "delete-table", "end-table", "mute"]
+        assert found["rude"] not in str(admin(database, "log"))
 
 
 def test_nobody_comes_from_a_banned_address(tmp_path: Path) -> None:

@@ -1,12 +1,13 @@
 """Analyses: of finished games, once for all who look, and kept."""
 
 import asyncio
+import json
 from pathlib import Path
 import signal
 import subprocess
 import sys
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.core.record import write_record
 from fairground.games import find_game
-from fairground.server.analysis import service
+from fairground.server.analysis import service, worker
 from fairground.server.analysis.service import Analyses, AskedFor
 from fairground.server.analysis.worker import AnalysisReport, AnalysisTask
 from fairground.server.workers.pipe import framed
@@ -146,6 +147,13 @@ def test_an_analysis_is_given_up_for_silence_however_long_it_takes(
     asyncio.run(scene())
 
 
+def test_a_long_game_is_analysed_longer_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    for turns, seconds in ((10, 60.0), (60, 100.0), (84, 140.0), (300, 150.0)):
+        monkeypatch.setattr(worker, "turn_ends", lambda play, states, turns=turns: range(turns))
+        monkeypatch.setattr(worker, "states", lambda play: [])
+        assert worker.seconds_for(cast(Play, None), 60.0) == pytest.approx(seconds)
+
+
 def test_an_analysis_that_takes_too_much_of_a_processor_is_ended() -> None:
     """By the system, after four times its seconds: here everything else in it takes none."""
     record = write_record(Play(find_game("template"), 2, {}, SeededDealer(1)).record({}))
@@ -159,6 +167,24 @@ def test_an_analysis_that_takes_too_much_of_a_processor_is_ended() -> None:
     task = framed(msgspec.msgpack.encode(AnalysisTask(record, 1.0)))
     done = subprocess.run([sys.executable, "-c", "\n".join(program)], input=task, capture_output=True, check=False)
     assert done.returncode == -signal.SIGXCPU
+
+
+def test_the_log_says_why_an_analysis_ended(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A record that is none: the error's kind and place, and nothing of the record."""
+    monkeypatch.setattr("fairground.server.workers.last_words.PATIENCE", 600.0)
+
+    async def scene() -> None:
+        analyses: Any = Analyses(SimpleNamespace(), 1.0)
+        with pytest.raises(asyncio.IncompleteReadError):
+            await analyses._converse(Job("analysis", "key", b""), AskedFor("", "nothing that anybody knows", []))
+
+    asyncio.run(scene())
+    (line,) = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert (line["event"], line["worker"], line["code"]) == ("worker_ended", "fairground.server.analysis.worker", 1)
+    assert line["where"].startswith("fairground.core.record")
+    assert "nothing that anybody" not in str(line)
 
 
 def test_an_unfinished_record_is_not_analysed(server: Server) -> None:

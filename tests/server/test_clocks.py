@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -10,8 +11,21 @@ import pytest
 
 from fairground.server.clocks.reckoning import FREE
 from fairground.server.house import House
-from fairground.server.messages import Decide, Done, Pause, Refused, Return, Undo
+from fairground.server.messages import (
+    ClaimSeat,
+    CreateTable,
+    Decide,
+    Done,
+    Pause,
+    Refused,
+    Resign,
+    Return,
+    SeatPlan,
+    Undo,
+)
+from fairground.server.rights.farewell import forget
 from fairground.server.tables.hours import keep_hours
+from fairground.server.tables.lobby import claim, create
 from fairground.storage.clock import CLOCK
 from fairground.storage.timing import ClockChoice, Hours
 from tests.cluster import Cluster
@@ -217,6 +231,36 @@ def test_a_calendar_that_jumps_costs_nobody_time(store: Store, jump: timedelta) 
         assert await days.said(table, "is up") == 0
         await days.pass_by(5 * DAY, step=2.5 * HOUR)
         assert await days.said(table, "is up") >= 1, "but the clock has not stopped for good"
+
+    play(store(), scene)
+
+
+def test_when_people_sleep_is_known_no_longer_than_it_is_needed(store: Store) -> None:
+    """Who is deleted gave up, got up or finished the game: no clock tells their time zone then."""
+
+    async def scene(days: Days) -> None:
+        async def zones(table: str) -> list[str]:
+            await (await days.at(table)).drain()
+            stored = await days.house.storage.table(table)
+            assert stored is not None
+            assert stored.clock is not None
+            return [clock.hours.zone for clock in stored.clock.seats]
+
+        quiet = {seat: Hours("Europe/Amsterdam") for seat in range(3)}
+        table = await days.table(A_DAY, players=3, hours=quiet)
+        assert await zones(table) == ["Europe/Amsterdam"] * 3
+        plan = CreateTable("essen", [SeatPlan()] * 3, "Cleo", clock=A_DAY, public=True)
+        gathering = await create(days.house.tables, plan, replace(days.people[2], hours=Hours()))
+        await claim(gathering, ClaimSeat("Anna", seat=1), days.people[0])
+        assert await zones(gathering.id) == ["", "Europe/Amsterdam", ""]
+        await forget(days.house.tables, days.people[0].id)
+        assert await zones(gathering.id) == ["", "", ""]
+        assert await zones(table) == ["", "Europe/Amsterdam", "Europe/Amsterdam"]
+        await days.say(table, 1, Resign("r1"))
+        assert await zones(table) == ["", "", "Europe/Amsterdam"]
+        await days.say(table, 2, Resign("r2"))
+        assert (await days.at(table)).stage == "over"
+        assert await zones(table) == ["", "", ""]
 
     play(store(), scene)
 

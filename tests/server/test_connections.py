@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 import socket
+import subprocess
+import sys
 from time import monotonic
 from typing import Any
 
@@ -15,12 +17,14 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from fairground.server.app.run import RESERVED, configuration
 from fairground.server.app.settings import Settings
 from fairground.server.security import rate_limits as limits
-from fairground.server.security.clients import household
+from fairground.server.security.clients import Proxies, household
 from fairground.server.security.crowd import MOST_EACH, MOST_SILENT, MOST_SILENT_EACH, Crowd
+from fairground.server.security.guard import MOST_SOCKETS, Guard
 from fairground.server.security.hosts import host_names, is_ours
-from fairground.server.security.protocol import MOST_UNREAD_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
+from fairground.server.security.protocol import MOST_IN_LINE, MOST_UNREAD_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
 from fairground.server.security.rate_limits import Buckets, Limits
 from tests.server.running import Client, Server, perform, running
 
@@ -85,6 +89,45 @@ def test_nobody_has_all_connections_and_some_descriptors_are_left() -> None:
     assert full.come(Visitor(), "192.0.2.3", 2)
     assert silent.ended
     assert not second.ended
+
+
+@pytest.mark.parametrize("named", ["172.18.0.5", "10.0.0.1, 172.18.0.0/16", "*"])
+def test_a_proxy_that_is_named_connects_for_everybody(named: str) -> None:
+    """In another container, say: what it brings is not one client's, and what keeps silent still has an end."""
+    crowd = Crowd(10_000, Proxies(named))
+    for _ in range(MOST_EACH + 20):
+        speaker = Visitor()
+        assert crowd.come(speaker, "172.18.0.5", 0)
+        crowd.speak(speaker)
+        assert not speaker.ended
+    silent = [Visitor() for _ in range(MOST_SILENT + 5)]
+    for visitor in silent:
+        assert crowd.come(visitor, "172.18.0.5", 0)
+    assert [visitor.ended for visitor in silent] == [True] * 5 + [False] * MOST_SILENT
+
+
+def test_only_who_is_named_is_a_proxy() -> None:
+    for address in ("127.0.0.1", "::1", "local"):
+        assert address in Proxies()
+    named = Proxies("10.0.0.1, 2001:db8::/32,proxy.example, *")
+    for address in ("10.0.0.1", "::ffff:10.0.0.1", "2001:db8::7", "127.0.0.2"):
+        assert address in named
+    for address in ("10.0.0.2", "192.0.2.1", "2001:db9::1", "fe80::1%eth0"):
+        assert address not in named
+        assert address not in Proxies("")
+        assert address in Proxies("*")
+
+
+def test_the_house_takes_its_proxies_from_where_uvicorn_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    app: Any = nobody
+    for named, is_one in (("", False), ("172.18.0.0/16", True), ("*", True), ("10.0.0.1", False)):
+        monkeypatch.setenv("FORWARDED_ALLOW_IPS", named)
+        made: Any = configuration(app, places=10_000)
+        assert made.forwarded_allow_ips == named
+        crowd = made.http.args[0]
+        here = [crowd.come(visitor, "172.18.0.5", 0) for visitor in (Visitor() for _ in range(MOST_SILENT_EACH + 1))]
+        assert all(here)
+        assert len(crowd._silent) == MOST_SILENT_EACH + is_one
 
 
 # --- the clock of a request ---
@@ -201,6 +244,20 @@ def test_headers_without_end_are_not_collected() -> None:
     assert line.closed
 
 
+def test_requests_that_are_sent_ahead_of_an_answer_have_an_end() -> None:
+    """A request that waits in line takes ten times the memory of its bytes."""
+    one = b"GET / HTTP/1.1\r\n\r\n"
+    protocol, line, _ = called()
+    protocol.data_received(one * (1 + MOST_IN_LINE))
+    assert not line.closed
+    protocol.data_received(one)
+    assert line.closed
+    protocol, line, _ = called()
+    protocol.data_received(one * 10_000)
+    assert line.closed
+    assert len(protocol.pipeline) == MOST_IN_LINE + 1, "nothing behind it was read"
+
+
 # --- names ---
 
 
@@ -226,6 +283,63 @@ def test_nothing_that_is_said_to_one_person_is_kept_by_a_browser_or_a_proxy(serv
             assert (await anna.http.get(path)).headers["cache-control"] == "no-store"
 
     perform(scene)
+
+
+def test_an_address_of_the_house_is_written_in_one_way(tmp_path: Path) -> None:
+    """The router forgives slashes. Limits, and a proxy that keeps the figures from others, go by what is written."""
+    with running(tmp_path, "--rate", "1") as server:
+        plan = {"game": "template", "seats": [{}, {}], "name": "Anna"}
+        for path in ("/api/tables/", "/api//tables", "//api/tables", "/api/tables%2f"):
+            answer = httpx.post(server.url + path, json=plan)
+            assert (answer.status_code, answer.json()["why"]) == (404, "not_found"), path
+        for path in ("/metrics/", "//metrics", "/%6detrics", "/health/", "//api/me", "/api//me"):
+            assert httpx.get(server.url + path).status_code == 404, path
+        for path in ("/metrics", "/health", "/api/me", "/", "/learn/"):
+            assert httpx.get(server.url + path).status_code == 200, path
+
+
+TWICE = (
+    "Host: localhost\r\nHost: evil.example\r\nOrigin: http://evil.example\r\n",
+    "Host: evil.example\r\nHost: localhost\r\n",
+    "Host: localhost\r\nOrigin: http://evil.example\r\nOrigin: http://localhost\r\n",
+    "Host: localhost\r\nOrigin: http://localhost\r\nOrigin: http://evil.example\r\n",
+)
+
+
+@pytest.mark.parametrize("headers", TWICE)
+def test_who_says_twice_where_they_come_from_is_not_believed(server: Server, headers: str) -> None:
+    body = '{"name":"Eve"}'
+    said = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n{body}"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as connection:
+        connection.sendall(f"PUT /api/me HTTP/1.1\r\n{headers}{said}".encode())
+        assert connection.recv(1000).startswith(b"HTTP/1.1 403 ")
+
+
+def test_no_name_with_a_character_that_no_database_keeps_is_looked_for(server: Server) -> None:
+    for path in ("/api/tables/%00", "/api/tables/a%00b/position", "/api/invites/%00", "/api/me/tables?before=%00"):
+        answer = httpx.get(server.url + path)
+        assert (answer.status_code, answer.json()["why"]) == (404, "not_found"), path
+
+
+UPGRADE = "Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+NO_HANDSHAKES = {
+    "not a GET": f"POST /api/tables/x/socket HTTP/1.1\r\n{UPGRADE}\r\n",
+    "many headers": f"GET /api/tables/x/socket HTTP/1.1\r\n{UPGRADE}" + "X: y\r\n" * 300 + "\r\n",
+    "a long header": f"GET /api/tables/x/socket HTTP/1.1\r\n{UPGRADE}X: {'y' * 12_000}\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("kind", NO_HANDSHAKES)
+def test_what_only_looks_like_the_beginning_of_a_socket_is_hung_up_on(tmp_path: Path, kind: str) -> None:
+    """Neither a request that has to arrive in time nor a socket of somebody's, it would stay for ever."""
+    with running(tmp_path) as server, ExitStack() as stack:
+        for _ in range(3):
+            connection = stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=60))
+            connection.sendall(NO_HANDSHAKES[kind].encode())
+            assert connection.recv(1000).startswith(b"HTTP/1.1 4"), kind
+            assert connection.recv(1000) == b"", "and the line is closed"
+        server.stop()
+        assert [line["event"] for line in server.lines()][-1] == "closed"
 
 
 # --- together ---
@@ -283,6 +397,73 @@ def test_what_a_client_says_is_counted_over_all_its_sockets(tmp_path: Path) -> N
             assert 0 < done <= rate * (limits.BURST_SECONDS + monotonic() - began) + 1
 
         perform(scene)
+
+
+def test_one_socket_too_many_of_a_client_is_refused_and_room_is_made_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        inside = asyncio.Event()
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            entered.append(scope["client"][0])
+            await inside.wait()
+
+        async def come(client: str) -> list[Any]:
+            sent: list[Any] = []
+
+            async def send(message: Any) -> None:
+                sent.append(message)
+
+            async def receive() -> Any:
+                return {"type": "websocket.connect"}
+
+            headers = [(b"host", b"localhost")]
+            scope = {
+                "type": "websocket",
+                "client": (client, 1),
+                "headers": headers,
+                "raw_path": b"/",
+                "query_string": b"",
+            }
+            await guard(scope, receive, send)
+            return sent
+
+        entered: list[str] = []
+        rated = Settings(tmp_path / "house.sqlite", rate=10_000.0)
+        guard = Guard(app, rated, Limits(10_000.0))
+        many = [asyncio.create_task(come("192.0.2.1")) for _ in range(MOST_SOCKETS)]
+        await asyncio.sleep(0)
+        assert len(entered) == MOST_SOCKETS
+        late = asyncio.create_task(come("192.0.2.1"))
+        await asyncio.sleep(0)
+        assert late.done()
+        assert [message["type"] for message in late.result()] == ["websocket.close"]
+        other = asyncio.create_task(come("192.0.2.2"))
+        await asyncio.sleep(0)
+        assert entered[-1] == "192.0.2.2"
+        inside.set()
+        await asyncio.gather(*many, other)
+        assert await come("192.0.2.1") == []
+        assert not guard.sockets
+
+    asyncio.run(scene())
+
+
+def test_a_server_raises_its_descriptors_as_far_as_it_may(tmp_path: Path) -> None:
+    """Before it makes room for connections: started with few, and more allowed."""
+    raised = (
+        "import resource, sys; from pathlib import Path\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (300, 700))\n"
+        "from fairground.server.app import run; from fairground.server.app.settings import Settings\n"
+        "class Enough(Exception): pass\n"
+        "def configuration(app, places):\n"
+        "    print(*resource.getrlimit(resource.RLIMIT_NOFILE), places); raise Enough\n"
+        "run.configuration = configuration\n"
+        "try: run.serve(Settings(Path(sys.argv[1]), port=0), print)\n"
+        "except Enough: pass\n"
+    )
+    database = str(tmp_path / "house.sqlite")
+    said = subprocess.run([sys.executable, "-c", raised, database], capture_output=True, text=True, timeout=600)
+    assert said.stdout.split() == ["700", "700", str(700 - RESERVED)], said.stderr
 
 
 def test_what_is_dear_counts_for_more(monkeypatch: pytest.MonkeyPatch) -> None:

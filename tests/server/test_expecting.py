@@ -135,7 +135,7 @@ def test_every_bot_is_described_in_a_sentence(server: Server) -> None:
     async def scene() -> None:
         games = await Client(server, "Anna").get("/api/games")
         bots = {bot["id"]: bot["sentence"] for bot in games[0]["bots"]}
-        assert list(bots) == ["random", "greedy", "novice", "regular", "expert"]
+        assert list(bots) == ["random", "novice", "regular", "greedy", "expert"]
         explain = [bot["id"] for bot in games[0]["bots"] if bot["explains"]]
         assert explain == ["novice", "regular", "expert"]
         for name, sentence in bots.items():

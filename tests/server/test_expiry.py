@@ -3,6 +3,9 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
@@ -13,6 +16,7 @@ from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import PersonNamed, RecordBrought
+from tests.cluster import Cluster
 
 
 class Days:
@@ -153,6 +157,63 @@ def test_what_is_old_is_found_by_an_index(tmp_path: Path) -> None:
             assert "SCAN" not in plan, plan
 
     in_a_house(tmp_path, scene)
+
+
+def test_a_house_that_opens_looks_at_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        for wanted in (True, False):
+            house = House(Settings(tmp_path / "house.sqlite"))
+            await house.open()
+            if wanted:
+                await house.storage.write([RecordBrought("r", "text", "2020-01-01", "anna")])
+            for _ in range(1000):
+                if (await house.storage.record("r") is not None) == wanted:
+                    break
+                await asyncio.sleep(0.02)
+            else:
+                raise AssertionError("nobody looks at what is due")
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 600))
+
+
+@pytest.mark.parametrize("read", [True, False], ids=["in memory", "not in memory"])
+def test_of_two_processes_that_look_at_once_one_tells(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, read: bool
+) -> None:
+    """Both have found that a table is due before either has told it."""
+    address = cluster.new_database()
+
+    async def scene() -> None:
+        days = Days()
+        houses = [House(Settings(address, bot_delay=0.0)) for _ in range(2)]
+        for house in houses:
+            house.expiry.clock = days
+            await house.open()
+        tables = [await opened(houses[0], False) for _ in range(5)]
+        if read:
+            for table in tables:
+                await houses[1].tables.at_rest(table.id)
+        days.pass_by(6.5)
+        both = asyncio.Barrier(2)
+        for house in houses:
+            found = house.storage.idle_tables
+
+            async def idle(*given: Any, found: Any = found, **more: Any) -> Any:
+                due = await found(*given, **more)
+                await both.wait()
+                return due
+
+            monkeypatch.setattr(house.storage, "idle_tables", idle)
+        await asyncio.gather(*(house.expiry.expire_due() for house in houses))
+        for table in tables:
+            stored = await houses[1].storage.table(table.id)
+            assert stored is not None
+            assert len([line for line in stored.talk if "expires" in line.text]) == 1
+        for house in houses:
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 600))
 
 
 def in_a_house(folder: Path, scene: object, **settings: float) -> None:

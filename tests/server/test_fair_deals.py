@@ -226,6 +226,33 @@ def test_a_share_that_does_not_come_frees_the_seat_and_all_begin_anew(tmp_path: 
     in_a_room(tmp_path, scene)
 
 
+def test_who_pledges_again_and_again_gives_nobody_more_time(tmp_path: Path) -> None:
+    """Somebody is missing, and another one could keep the table from ever beginning with a new pledge now and then."""
+
+    async def scene(room: Room) -> None:
+        await room.open_table("essen", 3)
+        for name in ("Ben", "Cleo"):
+            await room.sit(name)
+        anna, ben, cleo = room.players
+        for player in (anna, ben):
+            await room.reveal(player)
+        table = await room.table()
+        table.owed_since = -1000.0
+        room.house.tables.free_late_seats(table)
+        room.players.remove(cleo)
+        await room.sit("Dora", keeps=True)
+        table = await room.table()
+        table.owed_since = since = table.owed_since or 0.0
+        table.owed_since -= 100.0
+        for _ in range(3):
+            assert why(await room.pledge(anna)) == "done"
+            assert table.owed_since == since - 100.0, "Ben is still missing"
+        assert why(await room.pledge(ben)) == "done"
+        assert table.owed_since > since - 100.0, "now everybody has to show what they pledged"
+
+    in_a_room(tmp_path, scene)
+
+
 def test_the_sweep_frees_a_late_seat_by_itself(tmp_path: Path) -> None:
     async def scene(room: Room) -> None:
         await room.open_table("essen", 1, bots=1)

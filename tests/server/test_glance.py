@@ -41,6 +41,7 @@ def test_a_list_tells_states_apart_only_where_the_seat_can(game_id: str) -> None
             world = game.imagine(game_in_play.state, seat, SeededDealer(chance.getrandbits(60)))
             imagined = glance_at(game, world, 0)
             assert imagined.told(game, seat, NAMES, "en") == seen.told(game, seat, NAMES, "en")
+            assert imagined.asked(game, seat, NAMES, "en") == seen.asked(game, seat, NAMES, "en")
         seat = chance.choice(game_in_play.state.waiting())
         game_in_play.decide(seat, chance.choice(game_in_play.state.offers(seat)))
 
@@ -62,6 +63,9 @@ def test_a_list_says_of_a_running_game_what_the_table_says(server: Server) -> No
             shown = await somebody.position()
             assert listed["chapter"] == "Round 1, morning"
             assert listed["standing"] == shown["standing"]["sentence"] != ""
+            assert listed["question"] == shown["question"]
+            assert bool(listed["question"]) == listed["my_turn"]
+            assert (listed["step"], listed["steps"]) == (0, 0)
         german = await anna.http.get("/api/me/tables", headers={"Accept-Language": "de"})
         assert next(row for row in german.json() if row["id"] == anna.table)["chapter"] == "Runde 1, Vormittag"
 

@@ -51,3 +51,10 @@ def test_a_token_with_letters_that_no_digest_has_is_not_ours() -> None:
     for odd in ("", ".", "0.\x80", f"{token}\u00e9", "channel.", f"chännel.{token.partition('.')[2]}"):
         assert keys.read_token("stop", odd) is None
         assert keys.read(odd) is None
+
+
+def test_a_recovery_code_stays_what_it_was() -> None:
+    """People have it on paper: it depends on nothing but the first key, the person, and how often they asked anew."""
+    keys = Keys(b"k" * 32)
+    assert keys.recovery_code("anna") == "575N3-ACWYP-TALU3-2RAZH"
+    assert keys.recovery_code("anna", 3) == "M27YA-MY3YA-OOSBW-2CBK7"

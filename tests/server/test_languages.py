@@ -3,9 +3,11 @@
 The other language is the one that nobody speaks (`core/words/pseudo.py`): every sentence of it has marks.
 """
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 import os
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -17,7 +19,9 @@ from fairground.core.play import Play
 from fairground.core.words import Words
 from fairground.games import find_game
 from fairground.languages.offered import SHOW_PSEUDO, offered
+from fairground.server.app.settings import Settings
 from fairground.server.game_log.game_log import GameLog
+from fairground.server.house import House
 from fairground.server.present.seat_view import SeatViews
 from tests.server.running import Client, Server, gather_table, perform, running
 
@@ -93,6 +97,20 @@ def test_a_choice_is_kept_with_the_person_and_follows_the_recovery_code(server: 
         assert (refused.status_code, refused.json()["why"]) == (400, "malformed")
 
     perform(scene)
+
+
+def test_who_is_new_has_chosen_no_language_and_is_not_looked_up(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = House(Settings(tmp_path / "house.sqlite"))
+        await house.open()
+        anna = house.new_person("Anna")
+        with patch.object(house.storage, "person", side_effect=AssertionError("looked up")):
+            assert await house.readers.language(anna.id) == ""
+        await house.readers.choose(anna.id, "fr")
+        assert await house.readers.language(anna.id) == "fr"
+        await house.close()
+
+    asyncio.run(scene())
 
 
 def test_two_languages_at_one_table_see_the_same_and_talk_as_they_like(server: Server) -> None:

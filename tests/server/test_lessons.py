@@ -179,3 +179,44 @@ def test_a_lesson_is_played_as_it_was_prepared(server: Server) -> None:
         assert {game for game, minutes in games.items() if minutes} == set(TAUGHT)
 
     perform(scene)
+
+
+def test_a_list_says_how_far_a_lesson_is_until_its_coach_goes(tmp_path: Path) -> None:
+    cookies: list[Any] = []
+
+    async def step_of(client: Client) -> tuple[int, int]:
+        (listed,) = await client.get("/api/me/tables")
+        client.table = listed["id"]
+        return listed["step"], listed["steps"]
+
+    def back(server: Server) -> Client:
+        anna = Client(server, "Anna")
+        anna.http.cookies = cookies[0]
+        return anna
+
+    with running(tmp_path) as server:
+
+        async def begun() -> None:
+            anna = Client(server, "Anna")
+            await begin(anna, "essen")
+            coach = (await asked(anna))["coach"]
+            assert await step_of(anna) == (coach["step"], coach["steps"])
+            cookies.append(anna.http.cookies)
+
+        async def gone_on_with() -> None:
+            anna = back(server)
+            assert (await step_of(anna))[0] == 1, "it is read from what is kept"
+            seen = await asked(anna)
+            await decide(anna, seen, seen["coach"]["expects"][0])
+            coach = (await asked(anna))["coach"]
+            assert (await step_of(anna))[0] == coach["step"] > 1
+            await anna.post(f"/api/tables/{anna.table}/commands", {"type": "leave_lesson", "id": "leave"})
+            assert await step_of(anna) == (0, 0)
+
+        async def left() -> None:
+            assert await step_of(back(server)) == (0, 0)
+
+        for scene in (begun, gone_on_with, left):
+            perform(scene)
+            server.kill()
+            server.start()

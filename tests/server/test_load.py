@@ -35,6 +35,12 @@ def test_the_crowd_reads_two_languages_at_one_table(tmp_path: Path) -> None:
         perform(scene)
 
 
+def test_tables_are_opened_without_a_network() -> None:
+    command = [sys.executable, "-m", "tools.load.opening", "--tables", "9", "--warm-up", "1"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "template: 9 tables opened, " in told
+
+
 def test_moves_without_a_network_are_the_same_every_time() -> None:
     """So two builds can be held against each other, by what they take and by what they send."""
     command = [sys.executable, "-m", "tools.load.in_process", "--game", "template", "--digest"]

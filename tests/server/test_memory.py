@@ -17,6 +17,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.server import ServerProtocol
 
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.games import find_game
 from fairground.server.app import garbage as module
 from fairground.server.app.application import make_app
 from fairground.server.app.garbage import Garbage, resident_bytes
@@ -25,7 +28,7 @@ from fairground.server.app.settings import Settings
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.live.text_frames import TextFrames
 from fairground.server.live.websocket import SocketSender
-from fairground.server.present.seat_view import SeatViews
+from fairground.server.present.seat_view import MOST_STARTS, SeatViews
 from fairground.server.security.protocol import BoundedHttp
 from fairground.server.tables.position import packed_position
 from fairground.server.tables.seats import Seating
@@ -149,30 +152,59 @@ def no_collector() -> Iterator[None]:
 
 @pytest.mark.usefixtures("no_collector")
 def test_garbage_is_looked_for_in_quiet_moments() -> None:
-    garbage = Garbage(worth_a_look=10_000)
+    garbage = Garbage(worth_a_look=10_000, large=2**50)
     left = weakref.ref(Ring())
-    assert not garbage.collect(quiet=True)  # it would find next to nothing
-    new = [[number] for number in range(10_000)]
-    assert not garbage.collect(quiet=False)
+    assert not garbage.collect_all()  # it would find next to nothing
     assert left() is not None
-    assert garbage.collect(quiet=True)
+    new = [[number] for number in range(10_000)]
+    assert garbage.collect_all()
     assert left() is None
-    assert not garbage.collect(quiet=True)
+    assert not garbage.collect_all()
     assert len(new) == 10_000
 
 
 @pytest.mark.usefixtures("no_collector")
-def test_where_memory_grows_no_quiet_moment_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_memory_grows_what_is_new_is_looked_at_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look at everything held a busy house of 1 GB up for seven seconds."""
+    looks: list[int] = []
+    collect = gc.collect
+
+    def look(generation: int = 2) -> int:
+        looks.append(generation)
+        return collect(generation)
+
+    monkeypatch.setattr(gc, "collect", look)
     sizes = iter([100, 149, 150, 130, 179, 180, 180])
     monkeypatch.setattr(module, "resident_bytes", lambda: next(sizes))
     garbage = Garbage(most_growth=50)
     left = weakref.ref(Ring())
-    assert not garbage.collect(quiet=False)
+    assert not garbage.collect_new()
     assert left() is not None
-    assert garbage.collect(quiet=False)
+    assert garbage.collect_new()
     assert left() is None
-    assert not garbage.collect(quiet=False)
-    assert garbage.collect(quiet=False)
+    assert not garbage.collect_new()
+    assert garbage.collect_new()
+    assert looks == [0, 0]
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_what_was_new_counts_for_the_next_quiet_moment_and_a_large_house_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    size = 100
+    monkeypatch.setattr(module, "resident_bytes", lambda: size)
+    garbage = Garbage(worth_a_look=10_000, most_growth=50, large=200)
+    new = [[number] for number in range(10_000)]
+    size = 150
+    assert garbage.collect_new(), "which makes nothing of it new any more"
+    old = weakref.ref(Ring())
+    size = 200
+    assert not garbage.collect_all()
+    assert old() is not None
+    size = 199
+    assert garbage.collect_all()
+    assert old() is None
+    assert len(new) == 10_000
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="this system does not say")
@@ -181,3 +213,19 @@ def test_the_memory_of_a_process_is_what_the_system_says() -> None:
     held = bytearray(b"x" * (64 * 2**20))
     assert 60 * 2**20 < resident_bytes() - before < 200 * 2**20
     assert len(held) == 64 * 2**20
+
+
+def test_whoever_asks_for_what_happened_since_everywhere_leaves_nothing_behind() -> None:
+    """Nothing changes at a game that is over, so that what was packed for each start would stay for good."""
+    game = find_game("essen")
+    log = GameLog(Play(game, 2, game.chosen(2, {}), SeededDealer(1)), bytes(32))
+    while log.seq < 3 * MOST_STARTS:
+        seat = log.play.state.waiting()[0]
+        log.decide(seat, log.play.state.offers(seat)[0], log.seq, f"{log.seq}")
+    views = SeatViews(log, ["Anna", "Ben"])
+    told = {after: (views.events(0, after, "en"), views.packed_turns(after, "en")) for after in range(log.seq)}
+    kept = views._latest()
+    assert len(kept.events) <= MOST_STARTS
+    assert len(kept.turns) <= MOST_STARTS
+    for after, before in told.items():
+        assert (views.events(0, after, "en"), views.packed_turns(after, "en")) == before

@@ -50,6 +50,16 @@ def test_look_alikes_have_the_same_shape() -> None:
         assert shape(one) != shape(other), (one, other)
 
 
+def test_plain_letters_have_the_shape_that_wide_ones_have() -> None:
+    """What is plain ASCII takes a shorter way, to the same place."""
+    plain_letters = [chr(code) for code in range(0x21, 0x7F)]
+    for name in (*plain_letters, *(f"A{letter} b{letter}C" for letter in plain_letters), "Il rn VV _bot-7"):
+        wide = "".join(chr(ord(letter) + 0xFEE0) if letter != " " else letter for letter in name)
+        if any(letter.isalnum() for letter in name):
+            assert shape(name) == shape(wide), name
+        assert plain(f" {name}  ") == plain(f" {name} {FILLER} ") == name
+
+
 def test_a_look_alike_neither_sits_down_nor_speaks_as_somebody_at_the_table(server: Server) -> None:
     async def scene() -> None:
         host = Client(server, "Anna")

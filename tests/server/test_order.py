@@ -69,6 +69,18 @@ def test_a_host_mutes_and_removes(server: Server) -> None:
     perform(scene)
 
 
+def test_a_host_mutes_also_while_the_game_plays(server: Server) -> None:
+    async def scene() -> None:
+        anna, ben = await gather_table(server, "template", ["Anna", "Ben"])
+        assert (await anna.position())["stage"] == "playing"
+        await anna.command("mute", seat=1)
+        assert (await ben.command("say", text="rude", status=409))["why"] == "not_allowed"
+        await anna.command("mute", seat=1, muted=False)
+        await ben.command("say", text="sorry")
+
+    perform(scene)
+
+
 def test_talk_is_limited_for_each_person_and_never_closed_for_the_table(tmp_path: Path) -> None:
     with running(tmp_path, "--rate", "60") as server:
 

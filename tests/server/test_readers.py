@@ -8,11 +8,18 @@ from hypothesis import strategies as st
 import pytest
 
 from fairground.core.refusal import BadInput
+from fairground.languages.offered import offered
+from fairground.server.alerts.sender import WEBHOOK, Undelivered
+from fairground.server.delivery.mail import is_mailbox
+from fairground.server.delivery.posting import Poster
+from fairground.server.delivery.webhooks import WebhookSender
+from fairground.server.security.hosts import is_ours
 from fairground.server.security.keys import Keys, recovery_digest
-from fairground.server.text.choice import cookie_in
+from fairground.server.text.choice import chosen, cookie_in
 from fairground.server.text.names import name_from, shape
 from fairground.server.text.plain import chat_from
 from fairground.server.text.refusals import Refuse
+from fairground.storage.outgoing import ChannelRow
 from tests.core.counting import steps_of
 from tests.server.running import Client, Server, perform
 
@@ -23,10 +30,31 @@ def own_cookie(header: str) -> str:
     return cookie_in(header, "fairground")
 
 
-READERS: list[Callable[[str], object]] = [own_cookie, KEYS.read, recovery_digest, name_from, shape, chat_from]
+def accepted(header: str) -> str:
+    return chosen((), header, offered())
+
+
+def our_host(header: str) -> bool:
+    return is_ours(header, {"localhost"})
+
+
+def webhook(address: str) -> None:
+    channel = ChannelRow(
+        "c", "anna", WEBHOOK, address.removeprefix('fairground="'), {"format": "ntfy"}, [], True, "now"
+    )
+    WebhookSender(Poster(), "https://localhost").check(channel)
+
+
+READERS: list[Callable[[str], object]] = [
+    *(own_cookie, KEYS.read, recovery_digest, name_from, shape, chat_from),
+    *(accepted, our_host, webhook, is_mailbox),
+]
 STEPS_PER_LETTER = 40
 STEPS_AT_ALL = 2000
-PIECES = st.sampled_from(['"', "\\", '\\"', ";", "=", "fairground=", ".", "-", " ", "a", "\u200d", "é", "\\101", "%41"])
+MARKS = ["@", ",", ";q=0.5", "en-", "https://", "[", "]", ":", "/", "?", "#"]
+PIECES = st.sampled_from(
+    ['"', "\\", '\\"', ";", "=", "fairground=", ".", "-", " ", "a", "\u200d", "é", "\\101", "%41", *MARKS]
+)
 
 
 @pytest.mark.parametrize("read", READERS)
@@ -35,7 +63,7 @@ PIECES = st.sampled_from(['"', "\\", '\\"', ";", "=", "fairground=", ".", "-", "
 @example(unit=['\\"'], times=3000)
 def test_what_strangers_send_is_read_in_linear_time(read: Callable[[str], object], unit: list[str], times: int) -> None:
     text = f'fairground="{"".join(unit) * times}"'
-    steps = steps_of(read, text, (BadInput, Refuse))
+    steps = steps_of(read, text, (BadInput, Refuse, Undelivered))
     assert steps <= STEPS_AT_ALL + STEPS_PER_LETTER * len(text)
 
 

@@ -240,7 +240,10 @@ def test_who_sends_too_much_is_told_at_once(tmp_path: Path) -> None:
     over_a_line(tmp_path, scene, rate=0.1)
 
 
-@pytest.mark.parametrize("text", ['{"type":"look","looking":false}', "{", '{"type":"read","language":"fr"}', "[1]"])
+LATER = ['{"type":"look","looking":false}', "{", '{"type":"read","language":"fr"}', '{"type":"ping"}', "[1]"]
+
+
+@pytest.mark.parametrize("text", LATER)
 def test_anything_else_is_left_to_the_task_of_the_socket(tmp_path: Path, text: str) -> None:
     async def scene(line: Line, house: House) -> None:
         assert not line.hears(text)
@@ -254,5 +257,19 @@ def test_who_has_no_seat_decides_nothing_at_once(tmp_path: Path) -> None:
         assert not line.decides("a")
         (refused,) = await line.answers(1)
         assert (refused["type"], refused["why"]) == ("refused", "not_yours")
+
+    over_a_line(tmp_path, scene)
+
+
+def test_a_ping_is_answered_whoever_asks(tmp_path: Path) -> None:
+    """So a page notices a line that is dead and looks open: a spectator's as well."""
+
+    async def scene(line: Line, house: House) -> None:
+        assert not line.says("ping")
+        assert (await line.answers(1))[-1] == {"type": "pong"}
+        line.subscriber.person = None
+        assert not line.says("ping")
+        assert (await line.answers(2))[-1] == {"type": "pong"}
+        assert line.table.position == 0
 
     over_a_line(tmp_path, scene)

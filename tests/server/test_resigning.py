@@ -3,6 +3,10 @@
 from typing import Any
 
 from fairground.core.record import read_record
+from fairground.games import find_game
+from fairground.server.analysis.service import Finished, findings
+from fairground.server.analysis.worker import AnalysisReport
+from fairground.server.messages import Resignation
 from tests.server.running import Client, Server, gather_table, perform
 
 
@@ -76,8 +80,27 @@ def test_a_table_may_want_the_game_to_be_over(server: Server) -> None:
         assert refused["why"] == "not_yours"
         begun = await anna.post(f"/api/tables/{anna.table}/analysis")
         assert begun["stage"] in ("waiting", "working", "done")
+        game, text = find_game("template"), await text_of(anna)
+        finished = Finished(key=anna.table, game=game, record=text, people=["Anna", "Ben"], seats=[0, 1])
+        assert findings(finished, AnalysisReport(1.0, measure="points"), "en").resigned == [Resignation(1, 1)]
         info = (await anna.http.post("/api/records", content=await text_of(anna))).json()
         assert (info["stopped"], info["scores"]) == (True, None)
+
+    perform(scene)
+
+
+def test_what_is_told_of_games_that_are_over_names_who_gave_up(server: Server) -> None:
+    """On the page of somebody, as they and as others see it."""
+
+    async def scene() -> None:
+        anna, ben = await gather_table(server, "template", ["Anna", "Ben"], resign="end")
+        await ben.command("resign")
+        (theirs,) = (await anna.get(f"/api/people/{anna.table}/1"))["latest"]
+        assert (theirs["resigned"], theirs["they_resigned"]) == (False, True)
+        (mine,) = (await ben.get(f"/api/people/{ben.table}/0"))["latest"]
+        assert (mine["resigned"], mine["they_resigned"]) == (True, False)
+        (own,) = (await ben.get("/api/me/page"))["latest"]
+        assert (own["resigned"], own["they_resigned"]) == (True, False)
 
     perform(scene)
 

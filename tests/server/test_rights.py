@@ -1,10 +1,21 @@
 """People see, take along and delete what is kept about them, log out everywhere and get a new recovery code."""
 
+import asyncio
 from contextlib import closing
 import json
 from pathlib import Path
 import sqlite3
 
+import pytest
+
+from fairground.server.app.settings import Settings
+from fairground.server.house import House
+from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
+from fairground.server.rights.farewell import forget
+from fairground.server.tables.lobby import claim, create
+from fairground.server.text.refusals import Refuse
+from fairground.storage.changes import PersonNamed
+from fairground.storage.rows import LineRow
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_resigning import play_on, text_of
 from tests.server.test_uploads import TEXT
@@ -137,3 +148,36 @@ def test_a_new_recovery_code_makes_the_old_one_void(server: Server) -> None:
         assert (await phone.get("/api/me"))["name"] == "Anna"
 
     perform(scene)
+
+
+def test_who_is_being_forgotten_sits_down_nowhere(tmp_path: Path) -> None:
+    """What was asked for before is listened to meanwhile, and would be kept behind the deletion."""
+
+    async def scene() -> None:
+        house = House(Settings(tmp_path / "house.sqlite", bot_delay=0))
+        await house.open()
+        anna, ben = house.new_person("Anna"), house.new_person("Ben")
+        await house.storage.write([PersonNamed(ben)])
+        table = await create(house.tables, CreateTable("template", [SeatPlan(), SeatPlan()], "Anna", seat=0), anna)
+        reads, go_on = house.storage.lines_of, asyncio.Event()
+
+        async def slow(person: str) -> list[tuple[str, LineRow]]:
+            await go_on.wait()
+            return await reads(person)
+
+        house.storage.lines_of = slow  # type: ignore[method-assign]
+        forgetting = asyncio.create_task(forget(house.tables, ben.id))
+        await asyncio.sleep(0)
+        assert await house.known(ben.id) is None
+        invite = table.seating.rows[1].invite
+        plan = CreateTable("template", [SeatPlan(), SeatPlan()], "Ben", seat=0)
+        for begun in (claim(table, ClaimSeat("Ben", invite), ben), create(house.tables, plan, ben)):
+            with pytest.raises(Refuse) as refused:
+                await begun
+            assert refused.value.why == "not_found"
+        go_on.set()
+        await forgetting
+        assert (await house.tables.at_rest(table.id)).seating.rows[1].kind == "open"
+        await house.close()
+
+    asyncio.run(scene())

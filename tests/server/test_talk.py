@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from fairground.server.tables.talk import MOST_ALIKE, Talk
+from fairground.server.tables.talk import MOST_ALIKE, MOST_OF_A_KIND, Talk
+from fairground.server.text.notices import pack
 from fairground.storage.interface import LINES_SHOWN
 from fairground.storage.rows import LineRow
 from tests.server.running import Client, Server, gather_table, perform, running
@@ -36,6 +37,76 @@ def test_the_house_does_not_repeat_itself_at_one_position() -> None:
     assert talk.said_often("Anna gets up.", 0)
     assert not talk.said_often("Ben gets up.", 0)
     assert not talk.said_often("Anna gets up.", 7)
+
+
+def test_a_person_is_the_same_under_every_name_and_many_are_told_of_as_one_crowd() -> None:
+    talk = Talk()
+
+    def gets_up(name: str, about: str) -> bool:
+        """Whether it was told."""
+        text = pack("gets_up", {"name": name})
+        often = talk.said_often(text, 0, about)
+        if not often:
+            talk.hear(LineRow(talk.last + 1, "notice", None, "", text, "now", "", 0, about))
+        return not often
+
+    assert [gets_up(f"Dora {number}", "dora") for number in range(4)] == [True] * MOST_ALIKE + [False] * 2
+    assert gets_up("Dora 0", "emma")
+    assert sum(gets_up(f"Finn {number}", f"finn{number}") for number in range(300)) == MOST_OF_A_KIND - MOST_ALIKE - 1
+    assert not talk.said_often(pack("sits_down", {"name": "Anna"}), 0, "anna")
+    assert not talk.said_often(pack("gets_up", {"name": "Anna"}), 1, "anna")
+
+
+def test_whoever_comes_and_goes_under_changing_names_leaves_the_talk_to_others(server: Server) -> None:
+    async def scene() -> None:
+        host, dora = Client(server, "Cleo"), Client(server, "")
+        await host.open_table("template", [None, None, None], public=True)
+        await host.command("say", text="hello")
+        for number in range(20):
+            dora.name = f"Dora {number}"
+            await dora.sit_down(host.table)
+            await dora.command("leave")
+        talk = (await host.position())["talk"]
+        assert [line["kind"] for line in talk] == ["chat", *["notice"] * 2 * MOST_ALIKE]
+        for number in range(30):
+            finn = Client(server, f"Finn {number}")
+            await finn.sit_down(host.table)
+            await finn.command("leave")
+        talk = (await host.position())["talk"]
+        assert talk[0]["text"] == "hello"
+        assert len(talk) == 1 + 2 * MOST_OF_A_KIND
+
+    perform(scene)
+
+
+def test_taking_back_again_and_again_is_told_a_few_times_until_the_game_goes_on(server: Server) -> None:
+    async def scene() -> None:
+        people = await gather_table(server, "template", ["Anna", "Ben"])
+
+        async def decide() -> Client:
+            seen = await people[0].position()
+            mover: Client = people[seen["waiting"][0]]
+            seen = await mover.position()
+            await mover.command("decide", position=seen["position"], action=seen["offers"][0]["code"])
+            return mover
+
+        async def told() -> int:
+            return sum("takes back" in line["text"] for line in (await people[0].position())["talk"])
+
+        for _ in range(MOST_ALIKE + 4):
+            mover = await decide()
+            await mover.command("undo", position=(await mover.position())["position"])
+        assert await told() == MOST_ALIKE
+        await decide()
+        for number in range(20):
+            mover = await decide()
+            undo = {"type": "undo", "id": f"u{number}", "position": (await mover.position())["position"]}
+            answer = await mover.http.post(f"/api/tables/{mover.table}/commands", json=undo)
+            if answer.status_code == 200:  # the game is further than it was
+                break
+        assert await told() == MOST_ALIKE + 1
+
+    perform(scene)
 
 
 def test_a_table_that_gathers_comes_back_without_a_wrong_alarm(tmp_path: Path) -> None:

@@ -35,6 +35,35 @@ def test_a_finished_game_is_played_on_from_a_position_among_bots(tmp_path: Path)
         perform(scene)
 
 
+def test_a_record_that_somebody_brought_is_played_on_from_as_well(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+
+        async def scene() -> None:
+            anna = await finished_game(server, "essen")
+            text = (await anna.http.get(f"/api/tables/{anna.table}/record")).text
+            eve = Client(server, "Eve")
+            record = (await eve.http.post("/api/records", content=text.encode())).json()["id"]
+            base = f"/api/records/{record}"
+            frame = await eve.get(f"{base}/replay", position=5, seat=1)
+            body: dict[str, Any] = {"name": "Eve", "position": 5, "seat": 1, "bot": "random"}
+            joined = (await eve.http.post(f"{base}/what-if", json=body)).json()
+            assert joined["seat"] == 1
+            assert [one["kind"] for one in joined["table"]["seats"]] == ["bot", "person"]
+            eve.table = joined["table"]["id"]
+            server.stop()
+            server.start()
+            async with eve.socket() as socket:
+                await socket.play(lambda offers: offers[0])
+            again = await eve.get(f"/api/tables/{eve.table}/replay", position=5, seat=1)
+            assert again["view"] == frame["view"]
+            for wrong, status in (({"position": frame["last"]}, 404), ({"seat": 7}, 404), ({"bot": "nobody"}, 400)):
+                answer = await eve.http.post(f"{base}/what-if", json=body | wrong)
+                assert answer.status_code == status, answer.text
+            assert (await eve.http.post("/api/records/none/what-if", json=body)).status_code == 404
+
+        perform(scene)
+
+
 def test_what_does_not_exist_is_not_played_on_from(server: Server) -> None:
     async def scene() -> None:
         anna = await finished_game(server, "template")

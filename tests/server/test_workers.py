@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+import json
+import signal
 
 import httpx
 import pytest
@@ -10,6 +12,7 @@ from fairground.core.record import TITLE, marks
 from fairground.server.replay.service import MOST_WAITING_EACH, Records
 from fairground.server.text.refusals import Refuse
 from fairground.server.workers.fair_queue import FairQueue
+from fairground.server.workers.last_words import read
 from fairground.server.workers.pool import WorkerFailed, WorkerPool
 from tests.server.running import Server, perform
 
@@ -40,6 +43,64 @@ def test_a_worker_that_ends_is_replaced(word: bytes) -> None:
         assert await pool.ask(b"hello again") == b"hello again"
 
     with_pool(scene)
+
+
+def lines(said: str) -> list[dict[str, str]]:
+    return [line for line in map(json.loads, said.splitlines()) if line["event"] == "worker_ended"]
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        (b"die", {"code": 3}),
+        (b"spin", {"code": -signal.SIGXCPU}),
+        (b"stumble", {"code": 1, "error": "KeyError", "where": "odd_worker"}),
+    ],
+)
+def test_the_log_says_why_a_worker_ended_but_not_what_it_said(
+    word: bytes,
+    expected: dict[str, str | int],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("fairground.server.workers.last_words.PATIENCE", 600.0)
+
+    async def scene(pool: WorkerPool) -> None:
+        with pytest.raises(WorkerFailed):
+            await pool.ask(word)
+        assert await pool.ask(b"hello") == b"hello"
+
+    with_pool(scene)
+    said = capsys.readouterr().err
+    (line,) = lines(said)
+    if "where" in line:
+        line["where"] = line["where"].partition(":")[0]
+    assert {name: line[name] for name in line if name != "at"} == {
+        "event": "worker_ended",
+        "worker": WORKER,
+        **expected,
+    }
+    assert "secret" not in said
+
+
+def test_of_an_error_its_kind_and_place_are_read() -> None:
+    """Of several that follow from each other the last."""
+    first = (
+        'Traceback (most recent call last):\n  File "/x/src/fairground/a.py", line 3, in f\n    1 / 0\nOSError: Anna\n'
+    )
+    later = 'Traceback (most recent call last):\n  File "/y/fairground/bots/b.py", line 7, in g\nbots.Lost: Ben\n'
+    assert read(first) == {"error": "OSError", "where": "fairground.a:3"}
+    assert read(first + "\nDuring handling of it\n\n" + later) == {"error": "bots.Lost", "where": "fairground.bots.b:7"}
+    assert read("Killed") == read("") == {}
+    for strange in ('  File "/", line 3, in f\nOSError', '  File ".", line 3\nOSError: Anna'):
+        assert read(strange)["error"] == "OSError", "a file of no name is no reason to fail"
+    for none in (
+        '  File "", line 3\nOSError',
+        '  File "a.py", line three\nOSError',
+        ' File "a.py", line 3\nOSError',
+        "OSError",
+    ):
+        assert read(none) == {}
 
 
 def test_a_worker_that_hangs_is_given_up_and_replaced() -> None:

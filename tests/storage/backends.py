@@ -23,6 +23,8 @@ class Backend(Protocol):
     faults: Faults
     schedules: int
     """So many schedules of faults it is put through."""
+    where: Path | str
+    """What a house is told that lives in it."""
 
     async def open(self) -> Storage: ...
 
@@ -34,12 +36,12 @@ class SqliteBackend:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, cluster: Callable[[], Cluster]) -> None:
         self.faults = Faults()
-        self.path = folder / "house.sqlite"
+        self.where: Path | str = folder / "house.sqlite"
         monkeypatch.setattr(writer, "connect", faulty_connections(self.faults))
         monkeypatch.setattr(writer, "GATHER", 0.0)
 
     async def open(self) -> Storage:
-        return SqliteStorage(self.path)
+        return SqliteStorage(Path(self.where))
 
 
 class PostgresBackend:
@@ -49,12 +51,12 @@ class PostgresBackend:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, cluster: Callable[[], Cluster]) -> None:
         self.faults = Faults()
-        self.address = cluster().new_database()
+        self.where: Path | str = cluster().new_database()
         monkeypatch.setattr(storage, "open_pool", faulty_pools(self.faults))
         monkeypatch.setattr(pool, "RETRY_EVERY", 0.001)
 
     async def open(self) -> Storage:
-        opened = PostgresStorage(self.address)
+        opened = PostgresStorage(str(self.where))
         await opened.open()
         return opened
 

@@ -25,6 +25,8 @@ class Faults:
         self.gate = Event()
         self.gate.set()
         self.struck = 0
+        self.unanswered = 0
+        """So many of the next transactions are written, and nobody is told."""
 
     def lock(self, seconds: float) -> None:
         """Another program holds the write lock for so long."""
@@ -42,6 +44,9 @@ class Faults:
             if not self.gate.wait(20 if patience else 0):
                 raise sqlite3.OperationalError("database is locked")
             self._wait_for_lock(patience)
+        elif sql == "COMMIT" and self.loses_an_answer():
+            plain(sql)
+            raise sqlite3.OperationalError("disk I/O error")
         elif self.strikes():
             self._fail(connection, sql, plain)
 
@@ -50,6 +55,11 @@ class Faults:
         struck = self.rate > 0 and self.chance.random() < self.rate
         self.struck += struck
         return struck
+
+    def loses_an_answer(self) -> bool:
+        """Whether what is written now is not answered."""
+        self.unanswered -= (lost := self.unanswered > 0)
+        return lost
 
     def _wait_for_lock(self, patience: float) -> None:
         if self.strikes():

@@ -9,6 +9,8 @@ import asyncpg
 from tests.storage.faults import Faults
 
 WRITES = ("INSERT", "UPDATE", "DELETE", "WITH", "COMMIT")
+ENDS = ("COMMIT", "WITH")
+"""With these something is written for good: a transaction of several statements, and a lone move."""
 
 
 def faulty_pools(faults: Faults) -> Callable[[str], Awaitable[Any]]:
@@ -25,6 +27,9 @@ def faulty_pools(faults: Faults) -> Callable[[str], Awaitable[Any]]:
             if query.startswith(WRITES) and not self._reads:
                 while not faults.gate.is_set():
                     await asyncio.sleep(0.001)
+                if query.startswith(ENDS) and faults.loses_an_answer():
+                    await super().execute(query, *values)
+                    self._lose()
                 if faults.strikes():
                     await self._fail(query, *values)
             return str(await super().execute(query, *values, timeout=timeout))
@@ -38,6 +43,9 @@ def faulty_pools(faults: Faults) -> Callable[[str], Awaitable[Any]]:
                 if query.startswith("COMMIT"):
                     await super().execute("ROLLBACK")
                 raise asyncpg.DiskFullError("could not extend file: no space left on device")
+            self._lose()
+
+        def _lose(self) -> None:
             self.terminate()
             raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
 

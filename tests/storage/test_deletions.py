@@ -23,6 +23,7 @@ from fairground.storage.changes import (
     SeatTaken,
     SnapshotTaken,
     TableDeleted,
+    TableOpened,
     TableWarned,
 )
 from fairground.storage.interface import LINES_SHOWN, Storage
@@ -101,20 +102,30 @@ def test_every_row_of_a_table_goes_with_it(tmp_path: Path) -> None:
 def test_a_person_is_deleted_and_the_games_stay(backend: Backend) -> None:
     async def scene(storage: Storage) -> None:
         ben = PersonRow("ben", "Ben", b"other", seen="2026-01-01")
-        await storage.write([PersonNamed(ANNA), PersonNamed(ben), opened("t"), move("t", 1), line("t", 1)])
+        fresh = opened("t")
+        fresh = TableOpened(replace(fresh.table, opener="ab" * 16), fresh.seats)
+        await storage.write([PersonNamed(ANNA), PersonNamed(ben), fresh, move("t", 1), line("t", 1)])
         await storage.write([SeatTaken("t", SeatRow(1, "person", "ben", "Ben", None, "i", "nobody", 3))])
         hers = LineSaid("t", LineRow(2, "chat", 1, "Ben", "hello", "now", "ben 1", 1, "ben"))
         notice = LineSaid("t", LineRow(3, "notice", None, "", "Anna gets up.", "now", "anna 2", 1))
         await storage.write([hers, notice, Sanctioned("t", SanctionRow("anna", "muted"))])
         await storage.write([RecordBrought("r", "text", "now", "anna"), RecordBrought("s", "text", "now", "ben")])
         assert await storage.lines_of("anna") == [("t", line("t", 1).line)]
+        acts = [("mute", "anna", "Anna insults"), ("ban", "192.0.2.1", "with anna"), ("mute", "ben", "spam")]
+        await storage.write([Audited(AuditRow(str(at), *act)) for at, act in enumerate(acts)])
         await storage.write([PersonDeleted("anna", "A former player", "gone")])
+        assert [(row.at, row.act, row.target, row.note) for row in await storage.audit()] == [
+            ("2", "mute", "ben", "spam"),
+            ("1", "ban", "", ""),
+            ("0", "mute", "", ""),
+        ]
         stored = await storage.table("t")
         assert stored is not None
         assert [(seat.person, seat.name, seat.resigned) for seat in stored.seats] == [
             (None, "A former player", None),
             ("ben", "Ben", 3),
         ]
+        assert stored.row.opener == ""
         assert (stored.row.host, stored.moves[0].command, stored.sanctions) == ("", "", [])
         assert [(row.kind, row.name, row.text, row.command) for row in stored.talk] == [
             ("notice", "", "gone", ""),

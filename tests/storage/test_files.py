@@ -1,5 +1,6 @@
 """The files of the house: private, locked whatever they are called, and looked through for damage."""
 
+import asyncio
 import os
 from pathlib import Path
 import sqlite3
@@ -9,12 +10,16 @@ import time
 import httpx
 import pytest
 
+from fairground.cli.commands.serve import check
 from fairground.core.refusal import BadInput
 from fairground.storage.sqlite.backup import back_up
 from fairground.storage.sqlite.integrity import damage
 from fairground.storage.sqlite.lock import HouseLock
+from fairground.storage.sqlite.rows import SqliteRows
+from fairground.storage.sqlite.storage import SqliteStorage
 from tests import warm
 from tests.server.running import Client, Server, perform, running
+from tests.storage.samples import opened
 
 PAGE = 4096
 MARKER = "a line on a page that is lost"
@@ -112,3 +117,32 @@ def test_a_house_that_is_whole_is_well(tmp_path: Path) -> None:
     connection = sqlite3.connect(server.database)
     assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
+
+
+def test_a_copy_that_is_put_back_is_not_mixed_with_the_log_of_the_house_before(tmp_path: Path) -> None:
+    """After a crash the log lies beside the file; SQLite would write it into whatever is put in the file's place."""
+    house, copy = tmp_path / "house.sqlite", tmp_path / "copy.sqlite"
+
+    async def scene() -> None:
+        storage = SqliteStorage(house)
+        await storage.write([opened("before")])
+        back_up(house, copy)
+        for number in range(20):
+            await storage.write([opened(f"after{number}")])
+        log = house.with_name("house.sqlite-wal").read_bytes()
+        await storage.close()
+        house.write_bytes(copy.read_bytes())
+        house.with_name("house.sqlite-wal").write_bytes(log)
+        looks = (lambda: SqliteStorage(house), lambda: back_up(house, tmp_path / "more.sqlite"), lambda: check(house))
+        for look in looks:
+            with pytest.raises(BadInput, match=r"remove .*-wal"):
+                look()
+        with pytest.raises(BadInput, match=r"remove .*-wal"):
+            await SqliteRows(house).leave()
+        assert house.read_bytes() == copy.read_bytes(), "nothing was written into it"
+        house.with_name("house.sqlite-wal").unlink()
+        storage = SqliteStorage(house)
+        assert [listed.row.id for listed in await storage.tables()] == ["before"]
+        await storage.close()
+
+    asyncio.run(scene())

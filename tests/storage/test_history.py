@@ -49,8 +49,8 @@ def test_games_are_found_by_person_and_by_company(backend: Backend) -> None:
         await storage.write([opened("v"), move("v", 1)])
         mine = await storage.played_by("anna")
         assert mine == [
-            PlayedGame("u", "essen", 3, "2026-01-02", [9, 8, 7], [1, 2, 3], [0], 1),
-            PlayedGame("t", "essen", 3, "2026-01-01", [9, 8, 7], [1, 2, 3], [0], 0),
+            PlayedGame("u", "essen", 3, "2026-01-02", [9, 8, 7], [1, 2, 3], [0], 1, False),
+            PlayedGame("t", "essen", 3, "2026-01-01", [9, 8, 7], [1, 2, 3], [0], 0, False),
         ]
         shared = await storage.played_with("anna")
         assert [(row.table, row.seat, row.other_seat, row.other, row.name) for row in shared] == [

@@ -2,9 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta, tzinfo
+from typing import Any, Self
 
+import asyncpg
 import pytest
 
+from fairground.storage.clock import CLOCK
 from fairground.storage.interface import Storage, Stream
 from fairground.storage.peers import NOBODY_ELSE, SPECTATORS, Alone, Job, Peers
 from fairground.storage.postgres import peers as postgres_peers
@@ -97,6 +101,86 @@ def test_a_job_is_taken_once_and_taken_over_when_its_worker_is_gone(
         assert await first.claim("bot", "t 1")
 
     with_processes(cluster, 3, scene)
+
+
+def test_a_job_whose_end_the_database_did_not_hear_of_is_not_held_for_ever(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database refuses writes while a bot has decided: its seat was nobody's to play for, for good."""
+
+    async def scene(storages: list[Storage]) -> None:
+        here, there = (storage.peers for storage in storages)
+        job, going_on = Job("bot", "t 1"), Job("bot", "t 2")
+        assert await here.claim(job.kind, job.key)
+        assert not await here.claim(job.kind, job.key), "one of this process thinks already"
+        assert await here.claim(going_on.kind, going_on.key)
+        with monkeypatch.context() as deaf:
+            deaf.setattr(postgres_peers, "DONE", "SELECT 1 / 0 WHERE $1 || $2 || $3 != ''")
+            with pytest.raises(Exception, match="zero"):
+                await here.done(job)
+        assert await here.claim(job.kind, job.key), "it is asked again at once where it was held"
+        with monkeypatch.context() as deaf:
+            deaf.setattr(postgres_peers, "DONE", "SELECT 1 / 0 WHERE $1 || $2 || $3 != ''")
+            with pytest.raises(Exception, match="zero"):
+                await here.done(job)
+        assert not await there.claim(job.kind, job.key), "for the length of a lease"
+        await _pass_by(cluster, here)
+        assert await there.claim(job.kind, job.key), "and not for longer"
+        assert not await there.claim(going_on.kind, going_on.key)
+
+    async def _pass_by(cluster: Cluster, here: Peers) -> None:
+        """All leases end; who works on goes on holding."""
+        monkeypatch.setattr(postgres_peers, "LEASE", 60.0)
+        await asyncio.to_thread(cluster.do, "UPDATE jobs SET until = now() - interval '1 second'", here._address)  # type: ignore[attr-defined]
+        await here.tend({})
+
+    with_processes(cluster, 2, scene)
+
+
+def test_a_claim_whose_answer_was_lost_is_ours(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(storages: list[Storage]) -> None:
+        here, there = (storage.peers for storage in storages)
+        plain = asyncpg.Connection.execute
+        lost: list[str] = []
+
+        async def execute(connection: Any, query: str, *values: Any, **more: Any) -> Any:
+            answer = await plain(connection, query, *values, **more)
+            if query == postgres_peers.CLAIM and not lost:
+                lost.append(query)
+                connection.terminate()
+                raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+            return answer
+
+        monkeypatch.setattr(asyncpg.Connection, "execute", execute)
+        assert await here.claim("bot", "t 1")
+        assert lost
+        assert not await there.claim("bot", "t 1")
+
+    with_processes(cluster, 2, scene)
+
+
+def test_a_machine_with_a_wrong_clock_reckons_by_the_databases(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = timedelta(hours=3)
+
+    class WrongClock(datetime):
+        """Three hours ahead of everybody."""
+
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return super().now(tz) + wrong
+
+    async def scene(storages: list[Storage]) -> None:
+        here, there = storages
+        await there.peers.tend({})
+        assert abs(CLOCK.ahead) < timedelta(minutes=5), "the same machine"
+        monkeypatch.setattr(postgres_peers, "datetime", WrongClock)
+        await here.peers.tend({})
+        assert abs(CLOCK.ahead + wrong) < timedelta(minutes=5)
+
+    monkeypatch.setattr(CLOCK, "ahead", timedelta())
+    with_processes(cluster, 2, scene)
 
 
 @pytest.mark.parametrize("kind", ["alone", "postgres"])

@@ -18,7 +18,7 @@ from fairground.storage.rows import SeatEventRow, TableChoices
 from fairground.storage.sql.migrations import FIRST_SHARED, MIGRATIONS, VERSION
 from tests.cluster import Cluster
 from tests.storage.samples import line, move
-from tests.storage.test_migrations import ANNA, NEW, TABLE
+from tests.storage.test_migrations import ANNA, CLOCK, NEW, TABLE, clocks_of
 
 EVERY = range(FIRST_SHARED, VERSION + 1)
 """The layouts that a PostgreSQL house ever had: it began at the first that both backends share."""
@@ -45,6 +45,8 @@ async def old_house(address: str, version: int) -> None:
         await migrate(connection, version)
         choices = '{"public":true,"spectators":false,"hints":true}'
         await insert(connection, "tables", **TABLE, choices=choices, waiting="[0,1]", revision=7)
+        over = {**TABLE, "id": "over", "stage": "over", "touched": "2026-01-01"}
+        await insert(connection, "tables", **over, choices='{"clock":{"kind":"days"}}', waiting="[]", revision=1)
         await insert(connection, "people", id=ANNA, name="Anna", recovery=b"digest")
         await insert(connection, "seats", table_id="t", seat=0, kind="person", person=ANNA, name="Anna", invite="i")
         for seq in (1, 2):
@@ -58,6 +60,8 @@ async def old_house(address: str, version: int) -> None:
         )
         if version > 5:
             await connection.execute("UPDATE seats SET resigned = 2, bot = 'regular'")
+        if version > 8:
+            await insert(connection, "clocks", table_id="over", seats=clocks_of(version), paused=0, consents="[]")
         if version > 4:
             facts = {"scores": "[3,5]", "places": "[2,1]", "winners": "[1]", "ended": "2026-01-02"}
             await insert(connection, "results", table_id="t", game="essen", players=2, won_with=5, **facts)
@@ -82,6 +86,9 @@ async def look(storage: Storage, version: int) -> None:
     assert await storage.rated_games("essen") == 0
     linked = version >= SEAT_EVENTS_SINCE
     assert stored.seat_events == ([SeatEventRow(1, 2, 0, "resigns", "regular")] if version > 5 and not linked else [])
+    over = await storage.table("over")
+    assert over is not None
+    assert over.clock == (CLOCK if version > 8 else None)
     await storage.write([move("t", 3), line("t", 2)])
 
 

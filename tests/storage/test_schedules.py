@@ -3,8 +3,10 @@
 import asyncio
 from random import Random
 
+import pytest
+
 from fairground.storage.changes import Change
-from fairground.storage.interface import Storage, Stream
+from fairground.storage.interface import LostRace, Storage, Stream
 from tests.schedules import numbered
 from tests.storage.backends import Backend
 from tests.storage.samples import line, move, opened
@@ -18,8 +20,9 @@ class Memory:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.stream = Stream()
+        self.stream = Stream(name)
         self.seq = self.number = 0
+        self.raced = 0
         self.moves: set[int] = set()
         self.lines: set[int] = set()
 
@@ -36,8 +39,9 @@ class Memory:
         seq, number = self.seq, self.number
         try:
             await storage.write(changes, self.stream)
-        except Exception:
+        except Exception as error:
             assert self.stream.failed
+            self.raced += isinstance(error, LostRace)
             return False
         self.moves |= {seq} if kind != 0 else set()
         self.lines |= {number} if kind != 1 else set()
@@ -52,13 +56,15 @@ class Memory:
         assert self.moves <= {row.seq for row in stored.moves}
         assert self.lines <= {row.number for row in stored.talk}
         if self.stream.failed:
-            self.stream, self.seq, self.number = Stream(), len(stored.moves), len(stored.talk)
+            self.stream = Stream(self.name, stored.revision)
+            self.seq, self.number = len(stored.moves), len(stored.talk)
+        assert self.stream.revision == stored.revision or not storage.peers.shared
 
 
 def test_thousands_of_schedules_of_faults_leave_no_gap_and_lose_nothing(backend: Backend) -> None:
     async def whole() -> None:
         storage = await backend.open()
-        failures = acknowledged = 0
+        failures = acknowledged = raced = 0
         for schedule in numbered(backend.schedules, "schedules of the storage"):
             chance = backend.faults.chance = Random(schedule)
             tables = [Memory(f"{schedule}-{number}") for number in range(TABLES)]
@@ -78,8 +84,35 @@ def test_thousands_of_schedules_of_faults_leave_no_gap_and_lose_nothing(backend:
             for table in tables:
                 await table.check(storage)
                 acknowledged += len(table.moves) + len(table.lines)
+                raced += table.raced
         assert failures > backend.schedules
         assert acknowledged > 5 * backend.schedules
+        assert (raced > 0) == storage.peers.shared, "written but unanswered, tried again: too late, by its own doing"
         await storage.close()
 
     asyncio.run(whole())
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_what_was_written_without_an_answer_is_tried_again_and_there_once(backend: Backend, alone: bool) -> None:
+    """The connection is lost with the answer to the commit: whoever reads again sees that it is done."""
+
+    async def whole() -> None:
+        storage = await backend.open()
+        table = Memory("t")
+        await storage.write([opened("t")])
+        backend.faults.unanswered = 1
+        first: list[Change] = [move("t", 1)] if alone else [move("t", 1), line("t", 1)]
+        with pytest.raises(LostRace if storage.peers.shared else Exception):
+            await storage.write(first, table.stream)
+        assert backend.faults.unanswered == 0
+        await table.check(storage)
+        assert (table.seq, table.number) == (1, 0 if alone else 1)
+        await storage.write([move("t", 2)], table.stream)
+        await storage.write([line("t", table.number + 1), move("t", 3)], table.stream)
+        stored = await storage.table("t")
+        assert stored is not None
+        assert [row.command for row in stored.moves] == ["anna 1", "anna 2", "anna 3"]
+        await storage.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 120))

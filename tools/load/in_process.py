@@ -70,6 +70,7 @@ class Player:
         person = table.seating.rows[seat].person
         self.line = TextFrames(CONFIG, ServerState(), {})
         self.line.transport = transport
+        self.line.handshake_initiated = True
         self.line.conn.state = State.OPEN
         socket: Any = SimpleNamespace(scope={"extensions": {WRITER: {"writer": self.line}}})
         admission = Admission(house, "", person, "here")
@@ -127,7 +128,10 @@ class Room:
                 seat = table.waiting()[0]
                 asked = table.game_log.asked[seat]
                 assert asked is not None
-                players[seat].decide(table.position, self.chance.choice(asked[1]))
+                before = table.position
+                players[seat].decide(before, self.chance.choice(asked[1]))
+                if table.position == before:
+                    raise RuntimeError("a decision did not arrive at the table: nothing would be measured")
             while not all(here.is_settled() for here in self.tables):
                 await asyncio.sleep(0.05)  # seldom, so that looking whether it is done is next to nothing
             for place, here in enumerate(self.tables):

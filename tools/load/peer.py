@@ -23,6 +23,7 @@ class Measured(NamedTuple):
     cpu_seconds: float
     seconds: float
     games: int
+    opened: int
     p50: float
     p99: float
 
@@ -55,11 +56,11 @@ def running() -> Iterator[tuple[list[str], int]]:
             server.terminate()
 
 
-def measure(tables: int, seats: int, seconds: float) -> Measured:
-    """Fruit Stall at so many tables, as fast as it goes."""
+def measure(tables: int, seats: int, seconds: float, spare: int = 0) -> Measured:
+    """Fruit Stall at so many tables, as fast as it goes; so many more wait, with everybody seated."""
     install()
     with running() as (addresses, pid):
-        arguments = [*addresses, str(tables), str(seats), str(seconds)]
+        arguments = [*addresses, str(tables), str(seats), str(seconds), str(spare)]
         command = [str(node()), str(SCRIPTS / "crowd.cjs"), str(FOLDER), *arguments]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as crowd:
             assert crowd.stdout is not None

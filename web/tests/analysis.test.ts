@@ -4,7 +4,7 @@ import type { Findings, Weighed } from '../src/api/types';
 import Analysis from '../src/table/Analysis.svelte';
 import { AnalysisRun } from '../src/table/analysis.svelte';
 import AnalysisChart from '../src/table/AnalysisChart.svelte';
-import { apart, nextTurning, standingAt } from '../src/table/standings';
+import { apart, bandOf, nextTurning, standingAt } from '../src/table/standings';
 import Weighing from '../src/table/Weighing.svelte';
 import { person } from './people';
 
@@ -55,6 +55,38 @@ describe('the standings of a game', () => {
     const sorted = [...placed].sort((a, b) => a - b);
     sorted.slice(1).forEach((height, index) => expect(height - sorted[index]!).toBeGreaterThanOrEqual(15));
     expect(Math.max(...placed)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('the band of doubt', () => {
+  const unsure: Findings = {
+    ...findings,
+    standings: [0.1, 0.02, 0.3].map((band, index) => ({ position: 20 * index, values: [0.5, 0.8], band })),
+  };
+
+  it('is at every position as broad as that position is in doubt, and stays within the chart', () => {
+    const path = bandOf(
+      unsure,
+      1,
+      (position) => position,
+      (value) => 100 * value,
+      [0, 1],
+    );
+    expect(path).toBe('M0.0 90.0L20.0 82.0L40.0 100.0L40.0 50.0L20.0 78.0L0.0 70.0z');
+  });
+
+  it('is drawn around the own curve and named beside a swatch', () => {
+    const shown = render(AnalysisChart, { props: { findings: unsure, people, at: 0, ongo: () => undefined, fill: true, mine: 0 } });
+    const heights = [
+      ...shown.container
+        .querySelector('path.doubt')!
+        .getAttribute('d')!
+        .matchAll(/ ([\d.]+)/g),
+    ].map((one) => Number(one[1]));
+    const breadth = [0, 1, 2].map((index) => heights[5 - index]! - heights[index]!);
+    expect(breadth[0]! / breadth[1]!).toBeCloseTo(5, 0);
+    expect(breadth[2]! / breadth[1]!).toBeCloseTo(15, 0);
+    expect(shown.container.querySelector('figcaption small i')).toBeTruthy();
   });
 });
 
@@ -142,6 +174,17 @@ describe('the analysis', () => {
     expect(text).toContain('600 imagined games at 5 of 41 positions');
     await fireEvent.click(link);
     expect(went).toEqual([30]);
+  });
+
+  it('names the round of a turning point where the game has rounds', async () => {
+    answers({ stage: 'done', progress: 1, findings });
+    const turn = { number: 1, seat: 1, phase: '', title: '', summary: '', gain: '' };
+    const turns = [1, 11, 21, 31].map((first, index) => ({ ...turn, first, last: first + 9, chapter: `Round ${index + 1}` }));
+    const shown = render(Analysis, { props: { path: '/a', people, at: 0, turns, ongo: () => undefined } });
+    expect((await shown.findByRole('link', { name: 'Round 3' })).getAttribute('href')).toBe('?at=30');
+    const text = shown.container.textContent!.replace(/\s+/g, ' ');
+    expect(text).toContain('Round 1, Ben: Compete with Anna.');
+    expect(text).not.toContain('Decision');
   });
 
   it('is there at once when somebody asked before', async () => {

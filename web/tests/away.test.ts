@@ -1,9 +1,14 @@
-import { render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { Position } from '../src/api/types';
+import Absence from '../src/table/Absence.svelte';
 import Away from '../src/table/Away.svelte';
+import type { Session } from '../src/table/session.svelte';
 import { person } from './people';
 
 const me = { ...person(0, 'Anna', 'blue'), host: true, stand_in: 'nobody' };
+
+afterEach(cleanup);
 
 test('whoever may stand in is chosen, and giving up is asked for first', async () => {
   const said: unknown[] = [];
@@ -17,4 +22,15 @@ test('whoever may stand in is chosen, and giving up is asked for first', async (
   await screen.findByText(/over for everybody/);
   screen.getByRole('button', { name: 'Resign' }).click();
   expect(said).toEqual([{ type: 'stand_in', bot: 'expert' }, { type: 'resign' }]);
+});
+
+test.each([
+  ['person', /A bot plays on/],
+  ['bot', /over for everybody/],
+])('whoever gives up beside a %s is told whether the game goes on', async (kind, told) => {
+  const other = { ...person(1, 'Ben', 'red'), kind, bot: kind === 'bot' ? 'regular' : null };
+  const position = { seat: 0, stage: 'playing', table: 't', people: [me, other], clock: null } as unknown as Position;
+  render(Absence, { session: {} as Session, position, info: null, game: null });
+  screen.getByRole('button', { name: /Resign/ }).click();
+  await screen.findByText(told);
 });

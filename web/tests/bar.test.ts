@@ -1,5 +1,6 @@
+import { render } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Happening, Position, Turn, View } from '../src/api/types';
+import type { Happening, Offer, Position, Turn, View } from '../src/api/types';
 import type { GameFace } from '../src/games/face';
 import { fitWords } from '../src/pieces/text';
 import type { Frames, Moment } from '../src/table/frames.svelte';
@@ -8,6 +9,8 @@ import { soFar } from '../src/table/soFar';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { scenes, turnCards } = await import('../src/table/passing');
+const { Picker } = await import('../src/table/picker.svelte');
+const { default: EndTurn } = await import('../src/table/EndTurn.svelte');
 
 const turn = (number: number, seat: number | null, first: number, last: number): Turn => ({
   number,
@@ -50,6 +53,22 @@ describe('the cards of what goes by', () => {
     expect(card!.places).toEqual(['space:12', 'space:13']);
   });
 
+  it('say what somebody does, and not what follows from it, while it is shown', () => {
+    const events = [happening(1, 1, 1, 12), { ...happening(1, 1, 1, 13), kind: 'market' }];
+    const shown = { position: 1, beat: 0, name: '', view: {} as View, events, turn: 1, own: false } satisfies Moment;
+    const frames = { ...still, shown, playing: true } as unknown as Frames;
+    const [card] = turnCards([turn(1, 1, 1, 2)], position, frames, events, { ...face, follows: ['market'] });
+    expect(card!.text).toBe('To 12.');
+  });
+
+  it('keep for themselves what the board turns up bit by bit, until it is over', () => {
+    const now: Moment = { position: 1, beat: 0, name: 'reveal', view: {} as View, events: [happening(1, 1, 1, 3)], turn: 1, own: false };
+    const frames = { ...still, shown: now, past: [now], playing: true } as unknown as Frames;
+    expect(scenes(frames, { ...face, suspense: ['reveal'] }, 0)[0]!.text).toBe('');
+    const over = { ...frames, shown: { ...now, beat: 1 } } as unknown as Frames;
+    expect(scenes(over, { ...face, suspense: ['reveal'] }, 0)[0]!.text).toBe('To 3.');
+  });
+
   it('point at nothing that has not been shown yet', () => {
     const shown = { position: 1, beat: 0, name: '', view: {} as View, events: [], turn: 1, own: false } satisfies Moment;
     const events = [happening(1, 1, 1, 12), happening(2, 1, 1, 13)];
@@ -80,6 +99,20 @@ describe('the cards of what goes by', () => {
     expect(fitWords(told, 400, 12, 2)).toBe(told);
     expect(fitWords(told, 200, 12, 2)).toBe('Red sells two tables. Green sells three tables. Blue …');
     expect(fitWords('One sentence that goes on, and on.', 100, 12, 2)).toBe('One sentence that goes on …');
+  });
+});
+
+describe('the only decision that is left', () => {
+  it('is made where it says so, and a lesson finds it there', () => {
+    const only = { code: 1, notation: 'end', kind: 'end', label: 'End your turn' } as unknown as Offer;
+    const picker = new Picker(() => undefined);
+    picker.renew([only], []);
+    const foresight = { of: () => ({ final: 'hands_over', line: 'all used', cautions: [] }) };
+    const session = { picker, foresight, underway: 0 } as unknown as Session;
+    const { container } = render(EndTurn, { props: { session, ender: null, kind: 'end' } });
+    const button = container.querySelector('[data-point="confirm"]');
+    expect(button?.getAttribute('data-offer')).toBe('end');
+    expect(button?.getAttribute('aria-disabled')).toBe('false');
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import face from '../src/games/essen';
 import { wording } from '../src/games/essen/wording';
 import { words } from '../src/games/essen/words';
-import type { Happening } from '../src/api/types';
+import type { Consequence, Happening } from '../src/api/types';
 import { hall } from '../src/games/essen/layout';
 import { sceneOf, shownIn } from '../src/games/essen/scene';
 import { Picker } from '../src/table/picker.svelte';
@@ -28,10 +28,12 @@ describe('what can be clicked', () => {
   const placeless = new Set(['leave', 'stop']);
 
   for (const name of ['setup', 'action', 'buzz', 'eight', 'two'] as const) {
-    it(`is exactly what the offers name (${name})`, () => {
+    it(`is exactly what the offers name (${name})`, async () => {
       const sample = samples[name];
       const offered = sample.offers.map((offer) => offer.notation).filter((notation) => !placeless.has(notation));
-      expect(show(sample).named().sort()).toEqual(offered.sort());
+      const { named } = show(sample);
+      // Small booths are fetched.
+      await vi.waitFor(() => expect(named().sort()).toEqual(offered.sort()), 20_000);
     });
   }
 
@@ -90,6 +92,42 @@ describe('picking on the board', () => {
 });
 
 describe('what is drawn', () => {
+  it('says how many visitors are left in the stack', async () => {
+    const { container } = show(samples.action);
+    const left = words.board.inStack({ n: samples.action.view.central.visitors });
+    await vi.waitFor(() => expect(container.querySelector('[data-place="central:demand"]')!.textContent).toContain(left));
+  });
+
+  it('lets a booth that is no neighbour stand back while visitors are taken', () => {
+    const sample = samples.buzz;
+    const { container } = show(sample);
+    const { neighbours } = sample.view.booths[sample.seat]!;
+    for (const [seat, booth] of sample.view.booths.entries()) {
+      if (seat === sample.seat) continue;
+      const text = container.querySelector(`[data-place="booth:${booth.seat}"]`)!.textContent;
+      expect(text.includes(words.board.notNeighbour)).toBe(!neighbours.includes(booth.seat));
+    }
+  });
+
+  it('lets the bonuses answer while the hand points at a coin that would move', async () => {
+    const sample = samples.cleanup;
+    const picker = new Picker(() => undefined);
+    picker.renew(sample.offers, sample.reasons);
+    const figures = { rise: { before: 2, after: 9 } };
+    const consequence = () => ({ figures }) as unknown as Consequence;
+    const { container } = render(face.board, {
+      props: { view: sample.view, people: sample.people, seat: sample.seat, picker, narrow: false, ...box, consequence },
+    });
+    const then = words.board.standingThen({
+      own: sample.view.central.bonuses.find((one) => one.id === 'breakout_success')!.standing[sample.seat]!,
+      then: 9,
+    });
+    await vi.waitFor(() => expect(container.textContent).toContain(words.board.books), { timeout: 50_000 });
+    expect(container.textContent).not.toContain(then);
+    picker.point(sample.offers.filter((offer) => offer.kind === 'move').slice(0, 1));
+    await vi.waitFor(() => expect(container.textContent).toContain(then));
+  });
+
   it('shows every number with the thing it counts', () => {
     const sample = samples.action;
     const { container } = show(sample);

@@ -385,3 +385,28 @@ describe('the table', () => {
     });
   });
 });
+
+describe('on a phone', () => {
+  it('a tile that waits for its last word goes where one touches the city', async () => {
+    const { container, picker, decided } = show(samples.archon, samples.archon.seat, samples.archon.view, true);
+    const tile = samples.archon.offers.find((offer) => offer.kind === 'tile')!;
+    picker.pick({ offers: [tile], args: tile.args, kind: 'tile', label: '' }, true);
+    await tick();
+    expect(decided).toEqual([]);
+    const { cell } = samples.archon.view.own!.tiles.find((one) => one.id === tile.args.tile)!.places[0]!;
+    await fireEvent.click(container.querySelector(`[data-place="cell:${cell}"] .touch`)!);
+    expect(decided).toEqual([tile.notation]);
+    expect(picker.ahead).toEqual([`cell ${cell}`]);
+  });
+
+  it('the council and the cards open while something happens there', () => {
+    const opened = (kind: string) => {
+      const stage = { name: '', events: [{ kind, facts: {} } as unknown as Happening] } as Stage;
+      const { container } = show(samples.archon, null, samples.archon.view, true, stage);
+      const text = container.querySelector('[role=tab][aria-selected=true]')!.textContent;
+      cleanup();
+      return text;
+    };
+    expect(['boule', 'take', 'build'].map(opened)).toEqual(['Council', 'Cards', 'City']);
+  });
+});

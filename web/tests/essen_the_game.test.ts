@@ -259,6 +259,7 @@ describe('the inspector', () => {
     const goal = view.walks.find(
       (walk) =>
         walk.reachable &&
+        walk.cost < own.action_points &&
         view.tiles[Number(walk.space) - 1]?.where === 'booth' &&
         view.tiles[Number(walk.space) - 1]!.price <= own.money &&
         view.tiles[Number(walk.space) - 1]!.event !== 'sold_out',
@@ -293,13 +294,36 @@ describe('the inspector', () => {
     expect(board.querySelector('[data-place^="mat:"]')!.textContent).toContain(words.board.bagIsFull);
   });
 
-  it('buys where one stands', async () => {
+  it('promises no purchase where the way takes every action point', () => {
+    const goal = view.walks.find((walk) => walk.reachable && view.tiles[Number(walk.space) - 1]?.where === 'booth')!;
+    const tile = view.tiles[Number(goal.space) - 1]!;
+    const picker = new Picker(() => undefined);
+    picker.renew(offers, []);
+    const visitors = view.visitors.map((visitor, at) => (at === seat ? { ...visitor, money: 300, action_points: goal.cost } : visitor));
+    const { queryByText } = render(Inspector, { props: { view: { ...view, visitors }, people, seat, picker, booth: tile.booth } });
+    expect(queryByText(wording.inspect.walkAndBuy(tile.points))).toBeNull();
+    expect(queryByText(wording.inspect.walk)).not.toBeNull();
+  });
+
+  it('promises nothing more for a game that is bought', () => {
+    const tile = view.tiles.find((one) => one.where === 'booth' && rankingsFor(view, seat, one.booth).length)!;
+    const tiles = view.tiles.map((one) => (one === tile ? { ...one, where: view.visitors[seat]!.seat } : one));
+    const picker = new Picker(() => undefined);
+    const told = (tiles: typeof view.tiles): string =>
+      render(Inspector, { props: { view: { ...view, tiles }, people, seat, picker, booth: tile.booth } }).container.textContent!;
+    expect(told(view.tiles)).toContain(wording.inspect.ranking);
+    expect(told(tiles)).not.toContain(wording.inspect.ranking);
+  });
+
+  it('buys where one stands, and says before what the house warns of', async () => {
     const { view, seat, offers } = samples.booth;
     const decided: string[] = [];
     const picker = new Picker((offer) => decided.push(offer.notation));
     picker.renew(offers, []);
     const booth = Number(view.visitors[seat]!.space);
-    const { getByText } = render(Inspector, { props: { view, people, seat, picker, booth } });
+    const warns = (offer: Offer): string[] => (offer.notation === 'buy' ? ['Then your bag is full.'] : []);
+    const { getByText } = render(Inspector, { props: { view, people, seat, picker, booth, warns } });
+    expect(getByText(/Then your bag is full/)).not.toBeNull();
     await fireEvent.click(getByText(words.inspect.buy({ points: view.tiles[booth - 1]!.points })));
     expect(decided.concat(picker.ready?.notation ?? [])).toEqual(['buy']);
   });
@@ -365,6 +389,12 @@ describe('the plan', () => {
     };
     expect(booth(1104, 674)).toEqual([86, 64]);
     expect(booth(994, 516)).toEqual([77, 53]);
+  });
+
+  it('keeps all of the map in a low box, down to the cars', () => {
+    const layout = wide(944, 405);
+    expect(layout.plan.height <= 405 && layout.height > 405).toBe(true);
+    expect(layout.track.y + layout.track.h <= layout.height).toBe(true);
   });
 
   it('has room for the panels on a phone', () => {

@@ -182,6 +182,24 @@ describe('picking on the board', () => {
     expect(cards()).toHaveLength(samples.village.view.palaces.length);
   });
 
+  it('counts at the door what is on offer where one hires', () => {
+    const { container } = show(samples.village);
+    const offered = samples.village.offers.filter((offer) => offer.kind === 'hire').length;
+    expect(container.querySelector('button[data-opens=people]')!.textContent).toContain(words.board.affordable({ n: offered }));
+  });
+
+  it('opens the sheet with whom a hint suggests', async () => {
+    const { container, picker } = show(samples.village);
+    const hire = samples.village.offers.filter((offer) => offer.kind === 'hire').at(-1)!;
+    picker.suggested = hire.notation;
+    await fireEvent.click(container.querySelector('button[data-opens=people]')!);
+    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull(), SLOW);
+    const first = container.querySelector<HTMLElement>('.person')!;
+    expect(first.dataset.offer).toBe(hire.notation);
+    expect(first.getAttribute('aria-pressed')).toBe('true');
+    expect(first.textContent).toContain('★');
+  });
+
   it('asks a finger once more', async () => {
     const { container, decided, picker } = show(samples.letter);
     const thing = container.querySelector('[data-offer^="deliver "]')!;
@@ -311,6 +329,25 @@ describe('what is drawn', () => {
     for (const name of names) {
       for (const offer of samples[name].offers) expect(face.hint(offer, samples[name].view)).not.toMatch(/undefined|NaN/);
     }
+  });
+});
+
+describe('signs beside the roads', () => {
+  const signs = (sample: Sample, seat: number | null = sample.seat) =>
+    [...show(sample, seat).container.querySelectorAll('.sign')].map((sign) => sign.textContent);
+
+  it('say where a Farm may be built and why not on the other road', () => {
+    const { build } = samples;
+    expect(signs(build)).toEqual([words.board.signOpen({ n: 0 }), words.board.signOpen({ n: 1 })]);
+    cleanup();
+    const north = new Set(build.view.places.filter((place) => place.road === 'north').map((place) => place.id));
+    const offers = build.offers.filter((offer) => offer.kind !== 'farm' || north.has(String(offer.args.place)));
+    expect(signs({ ...build, offers })).toEqual([words.board.signOpen({ n: 0 }), words.board.signShut({ n: 1 })]);
+  });
+
+  it('stand there for nobody else, and only where somebody can build', () => {
+    expect(signs(samples.build, null)).toEqual([]);
+    expect(signs(samples.village)).toEqual([]);
   });
 });
 

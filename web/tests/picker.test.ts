@@ -137,6 +137,38 @@ describe('what a hint suggests', () => {
   });
 });
 
+describe('a way that a hint names', () => {
+  const { picker: it_ } = picker([offer('merchant'), offer('messenger')]);
+  const ways = [
+    ['messenger', 'go cheverny'],
+    ['messenger', 'go talcy'],
+    ['messenger', 'leave', 'go cheverny'],
+    ['merchant', 'go talcy'],
+  ];
+  const led = (suggested: string | null, then: string[] = []): string[] => {
+    it_.suggested = suggested;
+    it_.then = then;
+    return ways.filter((way) => it_.leads(way)).map((way) => way.join(', '));
+  };
+
+  it('is the only one that is marked', () => {
+    expect(led('messenger', ['go talcy'])).toEqual(['messenger, go talcy']);
+    expect(led('messenger', ['leave', 'go cheverny'])).toEqual(['messenger, leave, go cheverny']);
+  });
+
+  it('is none as long as only its first decision is known', () => {
+    expect(led('messenger')).toEqual([]);
+    expect(led(null)).toEqual([]);
+  });
+
+  it('may be a single decision', () => {
+    it_.suggested = 'go talcy';
+    it_.then = [];
+    expect(it_.leads(['go talcy'])).toBe(true);
+    expect(it_.leads(['go cheverny'])).toBe(false);
+  });
+});
+
 describe('an offer with a button of its own', () => {
   it('leaves the others to be picked by their words, where they are of one kind', () => {
     const stop = offer('stop');

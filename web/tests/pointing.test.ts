@@ -28,7 +28,7 @@ async function pointed() {
   await settled();
   const reason = { action: offer.notation, label: offer.label, sentence: 'Not any more.', rule: 'E-1' };
   const others = offers.filter((one) => one.kind !== offer.kind);
-  return { thing, gone: () => picker.renew(others, [reason]) };
+  return { thing, gone: () => picker.renew(others, [reason]), quiet: () => picker.renew([], []), back: () => picker.renew(offers, []) };
 }
 
 it('says nothing against a choice that was there when the hand came, as long as the hand rests', async () => {
@@ -47,4 +47,30 @@ it('says why not once the hand comes again', async () => {
   await fireEvent(thing, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
   await settled();
   expect(hint.text).toBe('Not any more.');
+});
+
+it('does not say again what a finger asked and somebody has closed', async () => {
+  const { thing, gone } = await pointed();
+  gone();
+  await settled();
+  await fireEvent(thing, new Event('pointerleave'));
+  await fireEvent.click(thing);
+  await settled();
+  expect(hint.text).toBe('Not any more.');
+  hint.hide();
+  gone();
+  await settled();
+  expect(hint.text).toBe('');
+});
+
+it('says what a thing brings that was clicked too early, once it is offered', async () => {
+  const { thing, quiet, back } = await pointed();
+  quiet();
+  await settled();
+  await fireEvent.click(thing);
+  await settled();
+  expect(hint.text).toBe('');
+  back();
+  await settled();
+  expect(hint.text).not.toBe('');
 });

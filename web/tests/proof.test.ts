@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Proof } from '../src/api/types';
 import { check, chainOf } from '../src/fair/check';
-import { bytes, hex, termsOf } from '../src/fair/hashes';
-import type { Kept } from '../src/fair/kept';
+import { bytes, commitmentTo, hex, keyed, pledgeOf, pointOf, termsOf } from '../src/fair/hashes';
+import { ending, type Kept } from '../src/fair/kept';
 import sample from './samples/proof.json';
 
 /** Made by the server: python -m tools.sample_proof. */
@@ -11,6 +11,9 @@ const terms = hex(termsOf(proof, proof.deal_state, proof.colours, proof.names));
 const kept: Kept = {
   commitment: sample.kept.commitment,
   share: sample.kept.share,
+  attempt: 1,
+  locked: sample.kept.share,
+  played: 0,
   shown: terms,
   links: Object.fromEntries(Object.entries(sample.kept.links).map(([position, link]) => [position, link.slice(0, 32)])),
   seats: sample.kept.seats.map((link) => link.slice(0, 32)),
@@ -18,6 +21,26 @@ const kept: Kept = {
 
 const tampered = (change: Partial<Proof>): Proof => ({ ...structuredClone(proof), ...change });
 const flipped = (digits: string): string => (digits.startsWith('0') ? '1' : '0') + digits.slice(1);
+
+/** Everything made to fit again by a house that changed something: it knows all bytes by now. */
+function rigged(change: Partial<Proof>): Proof {
+  const made = tampered(change);
+  made.commitment = commitmentTo(made.table, made.secret);
+  made.deal_state.seats = made.deal_state.seats.map((seat, at) => ({
+    ...seat,
+    pledge: made.shares[at] ? pledgeOf(made.shares[at]) : '',
+    deposited: seat.deposited && !!made.shares[at],
+  }));
+  const digest = termsOf(made, made.deal_state, made.colours, made.names);
+  const seed = keyed(bytes(made.secret), 'fairground seed 1', digest, ...made.shares.map(bytes));
+  made.seed = hex(seed);
+  made.points = made.points.map(([, total], at) => [pointOf(seed, at, total), total]);
+  const chain = chainOf(made, digest);
+  return { ...made, link: chain.moves.at(-1)!, seats_link: chain.seats.at(-1) ?? '' };
+}
+/** What is kept by whoever was shown a deal of which nothing else is known: bytes, and no links. */
+const little: Kept = { commitment: kept.commitment, share: kept.share, attempt: 1, played: 0, links: {} };
+const [, second, third] = proof.shares as [string, string, string];
 
 describe('the browser checks a deal by itself', () => {
   it('makes the same hashes as the server', () => {
@@ -30,11 +53,40 @@ describe('the browser checks a deal by itself', () => {
   });
 
   it('finds an honest deal fair, and says whose part lay with the house', () => {
-    expect(check(proof, kept)).toEqual({ wrong: null, held: true, kept: ['Anna', 'Ben'], deposited: ['Cleo ~ Ü'], all: true, attempts: 1 });
+    expect(check(proof, kept)).toEqual({
+      wrong: null,
+      held: true,
+      kept: ['Anna', 'Ben'],
+      deposited: ['Cleo ~ Ü'],
+      all: true,
+      replaced: false,
+      attempts: 1,
+    });
   });
 
   it('claims nothing without anything kept', () => {
     expect(check(proof, null)).toMatchObject({ wrong: null, held: false });
+  });
+
+  it('says that what stands at our seat is not of this browser, but for what the house took', () => {
+    const other = rigged({ shares: [second, second, third] });
+    expect(check(other, little)).toMatchObject({ wrong: null, held: false, replaced: true });
+    expect(
+      check(other, {
+        ...little,
+        links: { 0: chainOf(other, termsOf(other, other.deal_state, other.colours, other.names)).moves[0]!.slice(0, 32) },
+      }),
+    ).toMatchObject({ wrong: null, held: true, replaced: true });
+    expect(check(proof, { ...little, share: second, others: [kept.share!] })).toMatchObject({ wrong: null, replaced: false });
+    expect(check(proof, { ...little, attempt: 0 })).toMatchObject({ wrong: null, replaced: true });
+  });
+
+  it('counts what we left among what lay with the house', () => {
+    expect(check(proof, { ...little, left: true, shown: terms })).toMatchObject({
+      wrong: null,
+      kept: ['Ben'],
+      deposited: ['Anna', 'Cleo ~ Ü'],
+    });
   });
 
   const log = proof.log.map((row, at) => (at === 3 ? { ...row, seat: (row.seat + 1) % 3 } : row));
@@ -85,6 +137,34 @@ describe('the browser checks a deal by itself', () => {
       'seats',
     ],
     ['a resignation that we saw left out', proof, { ...kept, seats: [...(kept.seats ?? []), '0'.repeat(32)] }, 'seats'],
+    ['a deal called prepared', tampered({ lesson: 'first' }), kept, 'lesson'],
+    ['a deal called prepared, by whoever kept a commitment and bytes', tampered({ lesson: 'first' }), little, 'lesson'],
+    ['a moment without a link', proof, { ...kept, unlinked: true }, 'unlinked'],
+    ['nothing of ours at our seat, though nothing was shown', rigged({ shares: ['', second, third] }), little, 'share'],
+    ['bytes of the house instead of ours', rigged({ shares: [second, second, third] }), { ...little, locked: kept.share }, 'share'],
+    ['our bytes in an earlier attempt than the last', proof, { ...little, attempts: 2 }, 'terms'],
+    [
+      'an attempt that is no number',
+      rigged({ deal_state: { ...proof.deal_state, attempt: 'x' as unknown as number } }),
+      { ...little, attempts: 1 },
+      'terms',
+    ],
+    ['what we left passed off as kept', proof, { ...little, left: true }, 'terms'],
+    ['a link of which we were shown one digit', proof, { ...kept, links: { 0: sample.kept.links['0'].slice(0, 1) } }, 'links'],
+    [
+      'a row after the end',
+      rigged({ log: [...proof.log, { ...proof.log[0]!, draws: '' }] }),
+      { ...kept, ended: ending(proof.link, proof.seats_link) },
+      'links',
+    ],
+    [
+      'a resignation after the end',
+      rigged({ seat_events: [...proof.seat_events, { position: proof.log.length, seat: 0, kind: 'resigns', detail: 'regular' }] }),
+      { ...kept, ended: ending(proof.link, proof.seats_link) },
+      'seats',
+    ],
+    ['a point of more than all', tampered({ points: proof.points.map(([point]) => [point, 2 ** 70]) }), kept, 'points'],
+    ['a share too many', tampered({ shares: [...proof.shares, second] }), kept, 'pledges'],
     ['two stories about one moment', proof, { ...kept, changed: true }, 'changed'],
   ] as [string, Proof, Kept, string][])('finds %s', (_, found, held, wrong) => {
     expect(check(found, held).wrong).toBe(wrong);

@@ -29,7 +29,21 @@ it('says of nobody who guessed wrong that he knows the game', async () => {
   expect(screen.queryByText(words.lesson.knows, { exact: false })).toBeNull();
 });
 
-it('says of whoever got most of them that he knows the game', async () => {
-  await answered(4);
+it('says of whoever got all of them that he knows the game, and offers nothing once more', async () => {
+  await answered(5);
   expect(screen.getByText(words.lesson.knows, { exact: false })).toBeTruthy();
+  expect(document.querySelector('.once-more')).toBeNull();
+});
+
+it('asks what was missed once more, and once only', async () => {
+  await answered(3);
+  expect(screen.getByText(words.lesson.nearly, { exact: false })).toBeTruthy();
+  await fireEvent.click(screen.getByText(words.lesson.onceMore({ one: false, count: 2 })));
+  expect(screen.getByText(words.lesson.question({ at: 1, of: 2 }))).toBeTruthy();
+  for (const answer of ['that', 'this']) {
+    await fireEvent.click(screen.getByText(answer));
+    await fireEvent.click(screen.getByText(words.lesson.next));
+  }
+  expect(screen.getByText(words.lesson.score({ right: 1, of: 2 }))).toBeTruthy();
+  expect(document.querySelector('.once-more')).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DearDecision, Offer, Turn } from '../src/api/types';
+import { playOn } from '../src/replay/playOn';
 import DearDecisions from '../src/replay/DearDecisions.svelte';
+import Marks from '../src/replay/Marks.svelte';
 import TurnStrip from '../src/replay/TurnStrip.svelte';
 import { chaptersOf, turnAt } from '../src/replay/turns';
 import { pinned } from '../src/table/standings';
@@ -110,5 +112,65 @@ describe('the dearest decisions', () => {
       props: { dear: [dear(3, 1)], people, measure: 'chance' as const, at: 0, onshow: () => undefined },
     });
     expect(shown.queryByRole('button', { name: 'Try it' })).toBeNull();
+  });
+});
+
+describe('on a phone the dearest decisions', () => {
+  it('stand in a row, and a touch on a card shows it', async () => {
+    const acts: number[] = [];
+    const shown = render(DearDecisions, {
+      props: {
+        dear: [dear(3, 0), dear(9, 0)],
+        people,
+        mine: 0,
+        measure: 'chance' as const,
+        at: 0,
+        row: true,
+        onshow: (one: DearDecision) => acts.push(one.position),
+      },
+    });
+    const cards = shown.getAllByRole('button', { name: /^Show: / });
+    expect(cards).toHaveLength(2);
+    await fireEvent.click(cards[1]!);
+    expect(acts).toEqual([9]);
+  });
+});
+
+describe('what was taken and what was better', () => {
+  it('is named below its mark, or at the foot of the board where it has no place there', async () => {
+    vi.stubGlobal('ResizeObserver', class { observe(): void {} disconnect(): void {} }); // prettier-ignore
+    const rect = (left: number, top: number, width: number, height: number) => () => new DOMRect(left, top, width, height);
+    const hall = document.body.appendChild(document.createElement('div'));
+    const board = hall.appendChild(document.createElement('div'));
+    board.className = 'board';
+    const better = board.appendChild(document.createElement('p'));
+    better.className = 'suggested';
+    better.getBoundingClientRect = rect(310, 120, 20, 30);
+    const shown = render(Marks, { target: hall, props: { taken: 'You took: End turn', better: 'Better by 9 %', colour: 'blue' } });
+    const box = hall.querySelector<HTMLElement>('.marks')!;
+    box.getBoundingClientRect = rect(10, 20, 600, 400);
+    for (const label of box.children) {
+      Object.defineProperty(label, 'offsetWidth', { value: 100 });
+      Object.defineProperty(label, 'offsetHeight', { value: 20 });
+    }
+    await shown.rerender({ better: 'Better by 10 %' });
+    await vi.waitFor(() => expect(shown.getByText('Better by 10 %').style.translate).toBe('260px 134px'));
+    expect(shown.getByText('You took: End turn').style.translate).toBe('250px 376px');
+    hall.remove();
+  });
+});
+
+describe('playing on', () => {
+  it('goes on from a record as from a table, under a name even for whoever has none yet', async () => {
+    const asked: [string, unknown][] = [];
+    vi.stubGlobal('fetch', async (path: string, how: RequestInit) => {
+      asked.push([path, how.body ? JSON.parse(String(how.body)) : null]);
+      return { ok: true, status: 200, json: async () => (how.body ? { table: { id: 'new' } } : { name: '' }) };
+    });
+    await playOn('records', 'brought', 12, 1);
+    expect(asked.map(([path]) => path.split('?')[0])).toEqual(['/api/me', '/api/records/brought/what-if']);
+    expect(asked[1]![1]).toEqual({ name: 'Guest', position: 12, seat: 1 });
+    expect(location.pathname).toBe('/table/new');
+    vi.unstubAllGlobals();
   });
 });

@@ -13,7 +13,7 @@ class Door {
   sent: string[] = [];
   onopen: () => void = () => undefined;
   onmessage: (message: { data: string }) => void = () => undefined;
-  onclose: (closed: { code: number; reason: string }) => void = () => undefined;
+  onclose: ((closed: { code: number; reason: string }) => void) | null = null;
 
   constructor(readonly address: string) {
     Door.opened.push(this);
@@ -30,7 +30,7 @@ class Door {
   }
   shut(code: number): void {
     this.readyState = Door.CLOSED;
-    this.onclose({ code, reason: '' });
+    this.onclose?.({ code, reason: '' });
   }
 }
 
@@ -102,5 +102,76 @@ describe('what was said', () => {
     vi.advanceTimersByTime(60_000);
     Door.opened.at(-1)!.open();
     expect(Door.opened.at(-1)!.sent).toEqual([]);
+  });
+});
+
+describe('a house that says nothing', () => {
+  /** Every so often the page looks whether it is still there. */
+  function pass(seconds: number): void {
+    for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1_000);
+  }
+
+  function hears(door: Door, message: object): void {
+    door.onmessage({ data: JSON.stringify(message) });
+  }
+
+  it('is asked after a while whether it is there, and left alone while it answers', () => {
+    const door = Door.opened[0]!;
+    door.open();
+    hears(door, { type: 'position' });
+    for (let round = 1; round <= 3; round += 1) {
+      pass(27);
+      expect(door.sent.map((text) => JSON.parse(text).type)).toEqual(Array(round).fill('ping'));
+      hears(door, { type: 'pong' });
+    }
+    expect(Door.opened).toHaveLength(1);
+  });
+
+  it('is given up when it does not answer, and what was said is said again elsewhere', () => {
+    const door = Door.opened[0]!;
+    door.open();
+    hears(door, { type: 'position' });
+    connection.say(say);
+    pass(5);
+    expect(Door.opened).toHaveLength(1);
+    pass(2);
+    expect(Door.opened).toHaveLength(2);
+    expect(door.readyState).toBe(Door.CLOSED);
+    expect(listener.status).toHaveBeenLastCalledWith('reconnecting');
+    Door.opened[1]!.open();
+    expect(Door.opened[1]!.sent.map((text) => JSON.parse(text).id)).toEqual(['a']);
+    hears(Door.opened[1]!, { type: 'position' });
+    hears(Door.opened[1]!, { type: 'done', id: 'a', position: 1 });
+    pass(20);
+    expect(Door.opened).toHaveLength(2);
+  });
+
+  it('is given up when it takes us in and never speaks, and asked less often the longer that lasts', () => {
+    const begun: number[] = [];
+    for (let second = 0; second < 300; second += 1) {
+      const doors = Door.opened.length;
+      vi.advanceTimersByTime(1_000);
+      if (Door.opened.length > doors) begun.push(second);
+      if (Door.opened.at(-1)!.readyState === 0) Door.opened.at(-1)!.open();
+    }
+    const gaps = begun.slice(1).map((second, index) => second - begun[index]!);
+    expect(begun[0]).toBeLessThan(8);
+    expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+    expect(gaps.at(-1)).toBeGreaterThan(35);
+  });
+
+  it('is tried again at once when the network comes back', () => {
+    Door.opened[0]!.open();
+    for (let tries = 0; tries < 4; tries += 1) pass(30);
+    const tried = Door.opened.length;
+    Door.opened.at(-1)!.shut(1006);
+    dispatchEvent(new Event('online'));
+    expect(Door.opened.length).toBeGreaterThan(tried);
+  });
+
+  it('is not waited for any more once the page is left', () => {
+    connection.close();
+    pass(120);
+    expect(Door.opened).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../src/words';
-import { read, spoken } from '../src/words/language.svelte';
+import { read, settled, spoken } from '../src/words/language.svelte';
 import * as languages from '../src/words/languages';
 import found from './samples/languages.json';
 
@@ -21,13 +21,28 @@ test('parts vanish, numbers agree, and a sentence that begins with a thing has a
 
 test('words follow the language, once they are there', async () => {
   const french = { house: { hello: 'Bonjour' } };
-  const said = spoken({ house: { hello: 'Hello' } }, { fr: async () => ({ words: french }) });
+  const said = spoken({ fr: async () => ({ words: french }) }, { house: { hello: 'Hello' } });
   expect(said.house.hello).toBe('Hello');
   await read('fr');
   expect(said.house.hello).toBe('Bonjour');
   expect(document.documentElement.lang).toBe('fr');
   await read('en');
   expect(said.house.hello).toBe('Hello');
+});
+
+test('words that come with a board are there once they are settled, and in English where theirs cannot be fetched', async () => {
+  const english = async () => ({ words: { hello: 'Hello' } });
+  const said = spoken<{ hello: string }>({ en: english });
+  await settled();
+  expect(said.hello).toBe('Hello');
+  await read('fr');
+  let lost = true;
+  const french = async () => (lost ? Promise.reject(new Error('lost')) : english());
+  const late = spoken<{ hello: string }>({ en: english, fr: french });
+  await settled();
+  expect(late.hello).toBe('Hello');
+  lost = false;
+  await read('en');
 });
 
 interface Samples {

@@ -25,12 +25,16 @@ LOOKING_BACK = Manner(horizon=TO_THE_END, victory=0.9)
 GAMES_PER_POSITION = 600
 GAMES_PER_SEARCH = 100
 """Several short searches are more certain than a long one: what varies most is the way to play that each learns."""
-MOST_GAMES = 2400
+MOST_GAMES = 9600
 """With time to spare, so many games are imagined per position."""
 FEWEST_POSITIONS = 24
 EVENLY = 0.5
 """This share of a limited time goes to positions evenly over the game, the rest to where something changed."""
+ALL = 0.85
+"""Where every turn can be searched there is nothing else to do: this share goes to that, the rest is kept for error."""
 PROBES = 5
+MOST_PROBES = 20
+"""Where the clock says that a few probes took no time, more are made: some clocks stand still for a while."""
 CERTAINTY = 2.5
 """So many standard errors are no accident, even for the biggest of many changes."""
 BAND = 1.64
@@ -209,13 +213,17 @@ def _affordable(
     begin = clock()
     last = len(states) - 1
     probed = min(games, GAMES_PER_SEARCH)
-    for probe in range(PROBES):
-        standing(game, states[probe * last // PROBES], probed, probe)
-    spent = clock() - begin
-    all_positions = spent / PROBES * games / probed * len(ends)
+    probes, spent = 0, 0.0
+    while probes < PROBES or (spent <= 0 and probes < MOST_PROBES):
+        standing(game, states[probes % PROBES * last // PROBES], probed, probes)
+        probes += 1
+        spent = clock() - begin
+    if spent <= 0:
+        return max(games, MOST_GAMES), ends
+    all_positions = spent / probes * games / probed * len(ends)
     share = EVENLY * (seconds - spent) / all_positions
     if share >= 1:
-        return max(games, min(MOST_GAMES, int(share * games))), ends
+        return max(games, min(MOST_GAMES, int(share * ALL / EVENLY * games))), ends
     turns = len(ends) - 1
     steps = min(turns, max(FEWEST_POSITIONS, int(share * turns)))
     return games, sorted({ends[step * turns // steps] for step in range(steps + 1)})

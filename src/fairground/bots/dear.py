@@ -29,6 +29,8 @@ CERTAINTY = 1.64
 """Standard errors on either side of a loss: nine of ten times the truth lies between."""
 FIRST_SHARE = 0.5
 """Of the time goes to the first look."""
+FEWEST_LOOKS = 4
+"""So many decisions are looked at however little time there is."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +61,21 @@ def dearest(
     stopped: bool = False,
     clock: Clock = perf_counter,
 ) -> list[Dear]:
-    """For each of these seats its dearest decisions, the dearest first. What was better was to be known then."""
+    """For each of these seats its dearest decisions, the dearest first. What was better was to be known then.
+
+    With a limit in seconds fewer decisions are looked at, but a few always are, and of each seat the one that looked
+    dearest is looked at closely: a slow machine says less, not nothing.
+    """
     if not play.over and not stopped:
         raise BadChoice("decisions are judged when the game is over: it is told what others held")
     until = clock() + (seconds if seconds is not None else 1e9)
     first_until = until - (1 - FIRST_SHARE) * (seconds or 0.0)
-    suspects = _suspects(play, seats, first_until if seconds is not None else until, clock)
-    chosen = [one for seat in seats for one in _worst(suspects, seat, SUSPECTS)]
+    suspects = _suspects(play, seats, first_until, until, clock)
+    worst = [_worst(suspects, seat, SUSPECTS) for seat in seats]
+    chosen = [(rank, own[rank]) for rank in range(SUSPECTS) for own in worst if rank < len(own)]
     found: list[Dear] = []
-    for number, suspect in enumerate(chosen):
-        if clock() < until:
+    for number, (rank, suspect) in enumerate(chosen):
+        if rank == 0 or clock() < until:
             found.append(_judged(play, suspect))
         if progress is not None:
             progress(number + 1, len(chosen))
@@ -90,8 +97,11 @@ class _Suspect:
     loss: float
 
 
-def _suspects(play: Play, seats: Sequence[int], until: float, clock: Clock) -> list[_Suspect]:
-    """Every decision of these seats that had a choice; where time runs short, evenly spread ones."""
+def _suspects(play: Play, seats: Sequence[int], until: float, at_last: float, clock: Clock) -> list[_Suspect]:
+    """Every decision of these seats that had a choice; where time runs short, evenly spread ones.
+
+    As long as none of them looked dear, it goes on `until` is past, `at_last` at the most.
+    """
     game = play.game
     history = states(play)
     kept = [
@@ -101,9 +111,9 @@ def _suspects(play: Play, seats: Sequence[int], until: float, clock: Clock) -> l
     ]
     stride = max(1, int(len(kept) ** 0.5))
     order = [place for first in range(stride) for place in range(first, len(kept), stride)]
-    found = []
-    for place in order:
-        if clock() > until:
+    found: list[_Suspect] = []
+    for looked, place in enumerate(order):
+        if looked >= FEWEST_LOOKS and clock() > (until if found else at_last):
             break
         number, step, state = kept[place]
         thought = SearchBot(FIRST_LOOK, EVERYTHING).think(outlook(game, state, step.seat, number))

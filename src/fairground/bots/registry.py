@@ -12,7 +12,10 @@ from fairground.bots.restricted import RestrictedBot
 from fairground.bots.search.budget import parse_budget
 from fairground.core.refusal import BadChoice, shortened
 
-BOTS: dict[str, Callable[[], Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, **LEVELS}
+ALL: dict[str, Callable[[], Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, **LEVELS}
+ORDER = ("random", "novice", "regular", "greedy", "expert")
+"""From weak to strong, as the ladder of docs/bots.md has it in every game. Every list of bots has this order."""
+BOTS: dict[str, Callable[[], Bot]] = {name: ALL[name] for name in ORDER}
 
 MOST_IMAGINED = 1000
 

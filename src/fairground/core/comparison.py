@@ -145,9 +145,9 @@ def _difference(words: Words, one: _Merged | None, other: _Merged | None) -> Dif
         kind = f"{one.kind}_for_{other.kind}"
     elif one and other:
         names = [*one.facts, *one.amounts]
-        changed = [name for name in names if facts[name] != facts.get(f"other_{name}")]
-        holds_against = any(words.uses(section, kind, f"other_{name}") for name in names)
-        if not changed and (holds_against or not words.uses(section, kind, "better")):
+        held = [name for name in names if words.uses(section, kind, f"other_{name}")]
+        changed = [name for name in held or names if facts[name] != facts.get(f"other_{name}")]
+        if not changed and (held or not words.uses(section, kind, "better")):
             kind = f"{kind}_{SAME}"
     said = agreed and words.has(section, kind) and abs(worth) >= NEGLIGIBLE
     return Difference(kind, section, worth, facts if said else {}, said)

@@ -44,7 +44,8 @@ class Verdict:
     was held against it and somebody added to the deal who had not shown it to the house before. `terms` are those of a
     deal that all made together; `last_seen` is the position of the link that was held, when the game went on after it.
     `linked` are the seats whose resignation is a link; `seats_open` says that something happened to a seat after the
-    last move, and nothing was held against it.
+    last move, or the game was not played to its end, and nothing was held against it; `noted_only` that a resignation
+    or a stop is told and no link.
     """
 
     play: Play
@@ -55,6 +56,7 @@ class Verdict:
     last_seen: int | None = None
     linked: tuple[str, ...] = ()
     seats_open: bool = False
+    noted_only: bool = False
 
 
 NOTHING = Held()
@@ -73,8 +75,13 @@ def judge(game: AnyGame, record: Record, held: Held = NOTHING) -> Verdict:
     complaint = complaint or _held_complaint(opening, chain, held)
     position = _position_of(chain, held.link)
     last = len(chain) - 1
-    seats_open = bool(events) and events[-1].position == last and held.seats != chain.seats.hex()
-    complete = bool(held.commitment and held.link) and position == last and not seats_open
+    # Whoever tells of a game that stopped somewhere may have left out why.
+    at_the_end = not play.over or (bool(events) and events[-1].position == last)
+    seats_open = at_the_end and not (held.seats and held.seats == chain.seats.hex())
+    linked = tuple(game.seats[event.seat] for event in events if event.kind == RESIGNS)
+    stopped = STOPPED in record.notes and all(event.kind != STOPPED for event in events)
+    noted_only = stopped or not set(record.resigned) <= set(linked)
+    complete = bool(held.commitment and held.link) and position == last and not (seats_open or noted_only)
     return Verdict(
         play,
         not complaint,
@@ -82,8 +89,9 @@ def judge(game: AnyGame, record: Record, held: Held = NOTHING) -> Verdict:
         proven=not complaint and complete and bool(opening.terms.kept),
         terms=opening.terms,
         last_seen=position if position is not None and position < last else None,
-        linked=tuple(game.seats[event.seat] for event in events if event.kind == RESIGNS),
+        linked=linked,
         seats_open=seats_open,
+        noted_only=noted_only,
     )
 
 
@@ -178,6 +186,8 @@ def _position_of(chain: Chain, link: str) -> int | None:
 
 def _judge_old(game: AnyGame, record: Record, play: Play, held: Held) -> Verdict:
     promised, shown = record.notes.get(COMMITMENT), record.notes.get(SEED)
+    if shown is None and held != NOTHING:
+        return Verdict(play, False, Sentence("the record opens nothing of the deal to which you kept something"))
     if shown is None:
         return Verdict(play, None, Sentence("the record notes no seed, so the deal cannot be checked"))
     if promised is None:

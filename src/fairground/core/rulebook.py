@@ -34,8 +34,12 @@ class Rulebook:
     """What earns points, under [primer.points.<name>]."""
     example: dict[str, int] = field(default_factory=dict)
     """The figures of the example on the first page; a test has the engine play it."""
+    example_pieces: tuple[str, ...] = ()
+    """What of the kit is drawn over the example."""
     phases: dict[str, str] = field(default_factory=dict)
     """The chapter that each phase of a view belongs to."""
+    drawn: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The pieces of the kit beside each chapter, whose plain words are under [primer.chapter.<title>]."""
 
     @property
     def ids(self) -> list[str]:
@@ -45,13 +49,14 @@ class Rulebook:
 def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
     """From the parsed rulebook.toml.
 
-    Under each `[[chapter]]` its `rules`, which are `rulings`, and the `phases` in which it is looked up; and
-    for the first page `[[round]]`, `[[points]]` and `[example]`.
+    Under each `[[chapter]]` its `rules`, which are `rulings`, the `phases` in which it is looked up, and the `pieces`
+    drawn beside it; and for the first page `[[round]]`, `[[points]]` and `[example]`, which may have `pieces` too.
     """
     top = Table(data, file)
     top.only("chapter", "round", "points", "example")
     sections = []
     phases: dict[str, str] = {}
+    drawn: dict[str, tuple[str, ...]] = {}
     for chapter in top.tables("chapter"):
         rulings = chapter.words("rulings")
         rules = chapter.words("rules")
@@ -60,9 +65,11 @@ def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
         title = chapter.word("title")
         sections += [Section(rule, title, rule in rulings) for rule in rules]
         phases |= dict.fromkeys(chapter.words("phases") if "phases" in chapter.data else [], title)
+        drawn[title] = tuple(chapter.words("pieces") if "pieces" in chapter.data else ())
     example = top.table("example") if "example" in data else Table({}, file)
-    figures = {name: example.number(name) for name in example.data}
-    return Rulebook(tuple(sections), _figures(top, "round"), _figures(top, "points"), figures, phases)
+    figures = {name: example.number(name) for name in example.data if name != "pieces"}
+    pieces = tuple(example.words("pieces")) if "pieces" in example.data else ()
+    return Rulebook(tuple(sections), _figures(top, "round"), _figures(top, "points"), figures, pieces, phases, drawn)
 
 
 def _figures(top: Table, key: str) -> tuple[Figure, ...]:

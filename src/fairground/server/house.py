@@ -22,6 +22,7 @@ from fairground.server.readers import Readers
 from fairground.server.replay.service import Records
 from fairground.server.rights.expiry import Expiry
 from fairground.server.rights.restrictions import Restrictions
+from fairground.server.security.clients import KEY, pseudonym
 from fairground.server.security.key_ring import read_ring
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.tables.alerts import alerts_for, is_looking
@@ -52,6 +53,7 @@ class House:
         self.keys: Keys
         """There are none before the house is open."""
         self._newest = 0
+        self._client_key = b""
         self.bot_driver = BotDriver(settings, self.storage.peers)
         self.records = Records()
         self.hints = HintDesk(self.bot_driver.room, self.storage.peers)
@@ -80,6 +82,7 @@ class House:
     async def open(self) -> None:
         await self.storage.open()
         await self.read_keys()
+        self._client_key = await self.storage.secret(KEY)
         await self.restrictions.read()
         await self.tables.time.pulse()
         await self.door.open()
@@ -88,6 +91,7 @@ class House:
             await sender.open(self.storage.secret)
         watched = [self.tables.sweep(), self.expiry.watch(), self._reread(), self.analyses.work()]
         watched.append(self.timekeeper.watch())
+        watched.append(self.tables.garbage.watch())
         watched.append(self.alerts.work())
         if self.storage.peers.shared:
             watched.append(self.tables.peer_sync.tend())
@@ -159,11 +163,14 @@ class House:
     def new_person(self, name: str) -> PersonRow:
         """Somebody who was never here before."""
         person = new_id()
+        self.readers.welcome(person)
         return PersonRow(person, name, recovery_digest(self.keys.recovery_code(person)), seen=today())
 
     async def known(self, person: str | None) -> PersonRow | None:
         """Somebody who has been here before."""
-        return await self.storage.person(person) if person is not None else None
+        if person is None or person in self.tables.leaving:
+            return None
+        return await self.storage.person(person)
 
     async def me(self, person: str | None, language: str) -> Me:
         """Who somebody is to us, and the language in which we speak to them."""
@@ -180,6 +187,10 @@ class House:
             unlisted=known.unlisted,
             hasty=known.hasty,
         )
+
+    def account_of(self, client: str) -> str:
+        """On whose account the bots of a table think that a client opens: it is kept with the table."""
+        return pseudonym(client, self._client_key)
 
     def recovery_code(self, person: PersonRow) -> str:
         """What brings somebody back on another device."""

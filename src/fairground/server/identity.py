@@ -3,7 +3,6 @@
 from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 from litestar.response import Response
 
 from fairground.server.house import House
@@ -96,13 +95,7 @@ def with_language(house: House, answer: Response[T], language: str) -> Response[
 
 def with_cookie(house: House, person: PersonRow, content: T, status: int = 200) -> Response[T]:
     """An answer that also says to the browser who it is to us."""
-    cookie = Cookie(
-        key=COOKIE,
-        value=house.keys.sign(to_sign(person)),
-        max_age=A_YEAR,
-        path="/",
-        httponly=True,
-        secure=house.settings.secure,
-        samesite="lax",
-    )
-    return Response(content, status_code=status, cookies=[cookie])
+    cookie = f"{COOKIE}={house.keys.sign(to_sign(person))}; HttpOnly; Max-Age={A_YEAR}; Path=/; SameSite=lax"
+    if house.settings.secure:
+        cookie += "; Secure"
+    return Response(content, status_code=status, headers={"set-cookie": cookie})

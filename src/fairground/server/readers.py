@@ -4,7 +4,7 @@ from collections import OrderedDict
 from time import monotonic
 
 from fairground.storage.changes import LanguageChosen
-from fairground.storage.interface import Storage
+from fairground.storage.interface import Storage, Unreadable
 
 MOST_REMEMBERED = 10_000
 FRESH = 30.0
@@ -22,9 +22,16 @@ class Readers:
         """What somebody chose, or nothing."""
         known = self._known.get(person)
         if known is None or (self.storage.peers.shared and monotonic() - known[1] > FRESH):
-            row = await self.storage.person(person)
+            try:
+                row = await self.storage.person(person)
+            except Unreadable:  # whoever asks is answered in the language that the browser likes
+                return ""
             return self._remember(person, row.language if row is not None else "")
         return known[0]
+
+    def welcome(self, person: str) -> None:
+        """Somebody new, of whom nothing has to be looked up: they have chosen nothing yet."""
+        self._remember(person, "")
 
     async def choose(self, person: str, language: str) -> None:
         """Somebody known reads this language from now on, also where they come back with their code."""

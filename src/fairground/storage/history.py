@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A finished game of somebody, who sat at `seat`; the latest first."""
+    """A finished game of somebody, who sat at `seat` and may have `resigned`; the latest first."""
 
     table: str
     game: str
@@ -15,6 +15,7 @@ class PlayedGame:
     places: list[int]
     winners: list[int]
     seat: int
+    resigned: bool
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class SharedGame(PlayedGame):
     other_seat: int
     other: str
     name: str
+    other_resigned: bool
 
 
 @dataclass(frozen=True)

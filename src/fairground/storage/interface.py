@@ -22,7 +22,6 @@ from fairground.storage.rows import (
     RecordRow,
     SeatRow,
     StoredTable,
-    TableRow,
     ThoughtRow,
 )
 
@@ -167,6 +166,10 @@ class Storage(Protocol):
         """Tables of a stage that nobody has used since: those not warned yet, or those warned before a time."""
         ...
 
+    async def is_idle(self, table: str, stage: str, before: str) -> bool:
+        """Whether a table is still one of those that nobody has used since and that are not warned yet."""
+        ...
+
     async def news(self, table: str, seq: int, number: int, heard: int = 0) -> StoredTable | None:
         """As `table`, but of the log only what stands behind a move and a line, and no snapshot.
 
@@ -193,7 +196,7 @@ class Storage(Protocol):
         """How often a game was finished, by the number of players."""
         ...
 
-    async def running(self) -> list[TableRow]:
+    async def running(self) -> list[str]:
         """Every table that plays."""
         ...
 

@@ -70,7 +70,8 @@ class TableRow:
     """A table. `stage` is gathering, playing or over; `waiting` are the seats that owe a decision.
 
     The `secret` is made when the table is opened and shown when the game is over. Tables of earlier releases have none.
-    `attempt` counts how often people had to pledge anew; `terms` are what the seed was made from.
+    `attempt` counts how often people had to pledge anew; `terms` are what the seed was made from. `opener` names the
+    client that opened it by a keyed hash, so that its bots think on the same account wherever the table is read anew.
     """
 
     id: str
@@ -89,6 +90,7 @@ class TableRow:
     secret: bytes | None = None
     attempt: int = 1
     terms: Terms | None = None
+    opener: str = ""
 
     @property
     def is_timed(self) -> bool:
@@ -279,3 +281,8 @@ class StoredTable:
     clock: ClockRow | None = None
     gallery: list[LineRow] = field(default_factory=list)
     seat_events: list[SeatEventRow] = field(default_factory=list)
+
+    @property
+    def has_all_seats(self) -> bool:
+        """Whether there is a row for each seat; where one is missing, the file is damaged."""
+        return len(self.seats) == self.row.players

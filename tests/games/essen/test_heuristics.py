@@ -31,7 +31,7 @@ def test_rounds_to_come_are_no_rounds_without_sales() -> None:
     fill(fair.booths[1].money, [2, 1, 3, 0, 0, 0, 0, 0])
     assert promise(fair, CONSISTENT, 0) == 1.0
     assert promise(fair, CONSISTENT, 1) == 0.0
-    fair.phase = OVER
+    fair.round, fair.phase = 8, OVER
     assert promise(fair, CONSISTENT, 0) == 0.0
 
 

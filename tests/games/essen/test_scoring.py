@@ -6,10 +6,11 @@ import pytest
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.playout import trail
+from fairground.games.essen.components import ROUNDS
 from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, lowest_round
 from fairground.games.essen.rules.setup import set_up
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import Booth
+from fairground.games.essen.state import BUZZ, OVER, Booth
 from tests.games.essen.table import fill, fresh
 from tests.rules import rule
 
@@ -22,13 +23,19 @@ def booth_with(*money: int) -> Booth:
     return booth
 
 
+def at_the_end(players: int) -> Essen:
+    fair = fresh(players)
+    fair.round, fair.phase = ROUNDS, OVER
+    return fair
+
+
 def winners(fair: Essen, bonus: int) -> list[int]:
     return [seat for seat, won in enumerate(bonuses_won(fair, bonus)) if won]
 
 
 @rule("E-6.1")
 def test_points_are_the_money_on_the_spaces_and_the_bonuses() -> None:
-    fair = fresh(2)
+    fair = at_the_end(2)
     fair.bonus_level = 4
     fill(fair.booths[0].money, [1, 2, 3, 1, 1, 1, 1, 1])
     fill(fair.booths[1].money, [2, 2, 2, 2, 2, 2, 2, 2])
@@ -66,11 +73,29 @@ def test_the_longest_rise_wins_breakout_success() -> None:
 @rule("E-6.3")
 def test_the_highest_lowest_round_wins_consistent_seller() -> None:
     """The printed example: lowest rounds 1, 0 and 2."""
-    fair = fresh(3)
+    fair = at_the_end(3)
     for booth, low in zip(fair.booths, (1, 0, 2), strict=True):
         fill(booth.money, [9, 4, low, 5, 6, 7, 8, 9])
-    assert [lowest_round(booth) for booth in fair.booths] == [1, 0, 2]
+    assert [lowest_round(booth, ROUNDS) for booth in fair.booths] == [1, 0, 2]
     assert winners(fair, CONSISTENT) == [2]
+
+
+@rule("E-6.3")
+def test_a_round_to_come_is_no_round_without_money() -> None:
+    """In the Buzz of round 3 three rounds are over: the one who sold in each of them is ahead."""
+    fair = fresh(2)
+    fill(fair.booths[0].money, [1, 2, 1, 0, 0, 0, 0, 0])
+    fill(fair.booths[1].money, [4, 0, 9, 0, 0, 0, 0, 0])
+    fair.round, fair.phase = 3, BUZZ
+    assert winners(fair, CONSISTENT) == [0]
+
+
+@rule("E-6.4")
+def test_who_stands_at_a_table_is_still_a_visitor_of_the_booth() -> None:
+    """After the sales all queues are empty for a while: the crowds at the tables will be back in them."""
+    fair = fresh(2)
+    fair.booths[1].tables[3] = 2
+    assert winners(fair, RESIDUAL) == [1]
 
 
 @rule("E-6.4")
@@ -124,8 +149,9 @@ def test_a_tie_goes_to_the_higher_queue_tile() -> None:
 
 
 def slow_score(fair: Essen) -> list[int]:
-    """The points, written down once more as plainly as possible."""
+    """The points, written down once more as plainly as possible: as if what has been sold so far were all."""
     players = range(fair.players)
+    sold = sum(1 for number in range(1, 9) if number < fair.round or (number == fair.round and fair.phase >= BUZZ))
     money = {seat: list(fair.booths[seat].money) for seat in players}
 
     def rise(numbers: list[int]) -> int:
@@ -134,8 +160,14 @@ def slow_score(fair: Essen) -> list[int]:
 
     looked_at = [
         (2, {seat: rise(money[seat]) for seat in players}),
-        (2, {seat: min(money[seat]) for seat in players}),
-        (2, {seat: fair.booths[seat].queue for seat in players}),
+        (2, {seat: min(money[seat][:sold] or [0]) for seat in players}),
+        (
+            2,
+            {
+                seat: fair.booths[seat].queue + fair.booths[seat].lured + sum(fair.booths[seat].tables)
+                for seat in players
+            },
+        ),
         (5, {seat: fair.booths[seat].competes for seat in players}),
         (6, {seat: fair.booths[seat].ads_claimed for seat in players}),
         (7, {seat: fair.booths[seat].firsts for seat in players}),

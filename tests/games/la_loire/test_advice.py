@@ -10,6 +10,7 @@ from fairground.games.la_loire.state import WHICH_STACK
 from tests.games.la_loire.table import (
     RED_SEAT,
     YELLOW_SEAT,
+    at,
     decide,
     hire,
     hold,
@@ -18,6 +19,7 @@ from tests.games.la_loire.table import (
     place_stack,
     player,
     ride,
+    stand,
     stop,
     valley,
 )
@@ -140,13 +142,22 @@ def test_a_ride_to_a_shield_of_a_message_says_so_and_what_is_still_to_go() -> No
     assert "no_mail" not in kinds["saumur"]
 
 
+@rule("L-4.1")
+def test_who_buys_at_somebody_elses_farm_hears_whose_boat_moves() -> None:
+    table = valley()
+    stand(table, "farm", "amboise", seat=YELLOW_SEAT)
+    stop(table, "merchant", "amboise")
+    assert facts(told(table, "buy wine"), "other_boat") == {"seat": YELLOW_SEAT, "change": 1}
+
+
 @rule("L-5.4", "L-7.2")
 def test_a_delivered_message_says_what_it_counts_though_it_counted_one_in_hand_already() -> None:
     """Two points on the card, one of which was counted: both figures are told."""
     table = valley()
     hold(table, "amboise_wisdom")
     ride(table, "messenger", "cheverny", horses=0, towards="nantes")
-    assert facts(told(table, "go amboise"), "delivers") == {"gain": 1}
+    price = int(table.price(table.shield(at(table, "amboise"))))
+    assert facts(told(table, "go amboise"), "delivers") == {"gain": 1, "deniers": price}
     stop(table, "messenger", "amboise")
     said = told(table, "deliver amboise_wisdom")
     assert facts(said, "worth") == {"points": 2}

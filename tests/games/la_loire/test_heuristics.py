@@ -2,12 +2,18 @@
 
 from math import isclose
 
+import pytest
+
+from fairground.bots.greedy import GreedyBot
+from fairground.core.dealer import SeededDealer
+from fairground.core.outlook import outlook
+from fairground.games.la_loire import GAME
 from fairground.games.la_loire.advice.heuristics.clock import Rider
 from fairground.games.la_loire.advice.heuristics.weights import PATIENCE
 from fairground.games.la_loire.components.names import PLACES
 from fairground.games.la_loire.components.roads import distance, ways_from
 from fairground.games.la_loire.state import MERCHANT, MESSENGER
-from tests.games.la_loire.table import RED_SEAT, place_stack, player, stop, valley
+from tests.games.la_loire.table import RED_SEAT, load, place_stack, player, stop, valley
 
 OTHER_SEAT = 1
 LONG = 60.0
@@ -67,3 +73,27 @@ def test_where_a_stack_acts_it_is_unless_its_action_is_spent() -> None:
     rider = Rider(table, player(table), RED_SEAT, MERCHANT, LONG)
     assert rider.nearness(0, False) == 1.0
     assert rider.nearness(0, True) < 1.0
+
+
+@pytest.mark.parametrize("wood", [0, 1])
+@pytest.mark.parametrize("horses", [0, 1, 2])
+@pytest.mark.parametrize("village", ["brissac", "montsoreau", "usse", "langeais", "meung"])
+def test_a_merchant_without_a_denier_rides_to_a_city_and_waits_there_until_he_can_leave(
+    village: str, horses: int, wood: int
+) -> None:
+    """With one horse he passes every city by, and in a city he is held: yet nothing else fills his purse (L-1.1)."""
+    table = valley(3)
+    for seat in range(3):
+        penniless = player(table, seat)
+        penniless.deniers = 0
+        load(table, seat, wood=wood)
+        place_stack(table, "merchant", village, seat=seat)
+        penniless.stacks[2] = horses
+    bot = GreedyBot()
+    dealer = SeededDealer(1)
+    for decision in range(300):
+        (asked,) = table.waiting()
+        if player(table, asked).deniers >= table.box.leave_minimum:
+            return
+        table.play(asked, bot.choose(outlook(GAME, table, asked, decision)), dealer)
+    raise AssertionError("they ride on and on")

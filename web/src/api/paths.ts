@@ -36,7 +36,6 @@ export const paths = {
   description: (table: string) => `/api/tables/${table}/description`,
   expected: (table: string, seat: number) => `/api/tables/${table}/expected?seat=${seat}`,
   expectedAt: (table: string, decision: number) => `/api/tables/${table}/expected?decision=${decision}`,
-  whatIf: (table: string) => `/api/tables/${table}/what-if`,
   puzzles: (table: string) => `/api/tables/${table}/puzzles`,
   proof: (table: string) => `/api/tables/${table}/proof`,
   invite: (invite: string) => `/api/invites/${invite}`,
@@ -48,6 +47,7 @@ export const paths = {
     text: kind === 'tables' ? `/api/tables/${id}/record` : `/api/records/${id}/text`,
     scores: `/api/${kind}/${id}/scores`,
     analysis: `/api/${kind}/${id}/analysis`,
+    whatIf: `/api/${kind}/${id}/what-if`,
     at: (position: number, seat: number | null, open: boolean) =>
       `/api/${kind}/${id}/replay?position=${position}${seat === null ? '' : `&seat=${seat}`}${open ? '&open=true' : ''}`,
   }),

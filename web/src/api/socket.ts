@@ -1,4 +1,4 @@
-import type { Command, Done, Look, Position, Read, Refused, ServerMessage } from './types';
+import type { Command, Done, Look, Ping, Position, Read, Refused, ServerMessage } from './types';
 
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'closed';
 
@@ -14,6 +14,12 @@ interface Listener {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const LONG_SILENCE = 45_000;
+/** After so long without a word the house is asked whether it is still there. */
+const QUIET = 25_000;
+/** Who has been asked and says nothing for so long does not hear us: a line can be dead and look open for minutes. */
+const ANSWER = 5_000;
+const LONGEST_ANSWER = 40_000;
+const WATCH = 1_000;
 /** Close codes from 4400 on are answers like HTTP's: asking again would not help. */
 const FOR_GOOD = 4400;
 
@@ -28,6 +34,11 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
   private heardAt = Date.now();
+  /** Since when we have been waiting for a word; 0 while nothing was asked. */
+  private askedAt = 0;
+  /** How long we wait for one: longer each time that none came, so that a busy house is not asked ever more. */
+  private patience = ANSWER;
+  private readonly watch = setInterval(() => this.watchOver(), WATCH);
 
   constructor(
     private readonly address: () => string,
@@ -44,7 +55,7 @@ export class Connection {
     this.listener.status(status);
     const socket = new WebSocket(this.address());
     this.socket = socket;
-    this.heardAt = Date.now();
+    this.heardAt = this.askedAt = Date.now();
     socket.onopen = () => {
       if (socket !== this.socket) return;
       if (document.hidden) this.look();
@@ -57,18 +68,41 @@ export class Connection {
       if (socket !== this.socket || this.over) return;
       if (closed.code >= FOR_GOOD && closed.code < 4500) {
         this.over = true;
+        clearInterval(this.watch);
         this.listener.status('closed');
         this.listener.turnedAway(closed.code, closed.reason);
         return;
       }
-      this.listener.status('reconnecting');
-      this.timer = setTimeout(() => this.connect('reconnecting'), this.wait * (0.7 + Math.random() * 0.6));
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 1.8);
+      this.connectLater();
     };
+  }
+
+  private connectLater(): void {
+    this.askedAt = 0;
+    this.listener.status('reconnecting');
+    this.timer = setTimeout(() => this.connect('reconnecting'), this.wait * (0.7 + Math.random() * 0.6));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.8);
+  }
+
+  /** A house that was asked and says nothing is left for a fresh connection, which may lead to another process. */
+  private watchOver(): void {
+    const now = Date.now();
+    if (this.askedAt && now - this.askedAt > this.patience) {
+      this.patience = Math.min(LONGEST_ANSWER, this.patience * 2);
+      if (this.socket) this.socket.onclose = null;
+      this.socket?.close();
+      this.connectLater();
+    } else if (!this.askedAt && now - this.heardAt > QUIET && this.socket?.readyState === WebSocket.OPEN) {
+      this.askedAt = now;
+      this.socket.send(JSON.stringify({ type: 'ping' } satisfies Ping));
+    }
   }
 
   private hear(message: ServerMessage): void {
     this.heardAt = Date.now();
+    this.askedAt = 0;
+    this.patience = ANSWER;
+    if (message.type === 'pong') return;
     if (message.type === 'position') {
       // Only now are we in: a house that opens the door to close it again is asked less and less often.
       this.wait = FIRST_WAIT;
@@ -103,7 +137,9 @@ export class Connection {
 
   say(command: Command): void {
     this.unanswered.set(command.id, command);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.askedAt ||= Date.now();
+    this.socket.send(JSON.stringify(command));
   }
 
   /** From now on in another language; one that comes back says so in its address. */
@@ -114,6 +150,7 @@ export class Connection {
   close(): void {
     this.over = true;
     clearTimeout(this.timer);
+    clearInterval(this.watch);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     document.removeEventListener('visibilitychange', this.look);

@@ -178,12 +178,19 @@ export interface Rule {
   ruling: boolean;
 }
 
-/** A chapter of the rulebook; `phases` are the phases of a view in which it is looked up. */
+/**
+ * A chapter of the rulebook; `phases` are the phases of a view in which it is looked up.
+ *
+ * Before its exact rules it is told in a few plain sentences, with `pieces` of the kit and an example in figures.
+ */
 export interface Chapter {
   id: string;
   title: string;
   rules: Rule[];
   phases: string[];
+  text: string;
+  example: string;
+  pieces: string[];
 }
 
 /** Read another language from now on. */
@@ -573,7 +580,9 @@ export interface Seat {
  * points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
  * asker's time is up, in seconds since 1970, where a clock runs for them. `invite` leads to a seat that is kept for
  * the asker. `chapter` ("Round 3") and `standing` (a sentence) are of a game that runs, as the asker's own seat sees
- * it, or everybody; they are empty where the house has not had the game in hand since it was opened.
+ * it, or everybody; they are empty where the house has not had the game in hand since it was opened. So is
+ * `question`, what the asker's own seat is asked. `step` of `steps` is how far a guided first game is that runs with
+ * its coach; 0 at any other table.
  */
 export interface TableSummary {
   id: string;
@@ -594,6 +603,9 @@ export interface TableSummary {
   invite: string | null;
   chapter: string;
   standing: string;
+  question: string;
+  step: number;
+  steps: number;
   public: boolean;
   spectators: boolean;
   hints: boolean;
@@ -643,7 +655,9 @@ export interface Hasty {
  * What the expert would do in your place, the best first, knowing what your seat knows and no more.
  *
  * It answers `position`. `imagined` is the number of games that were played in the mind for it. `why` says in a
- * sentence what makes the best choice better than the next; `arguments` are all parts of that.
+ * sentence what makes the best choice better than the next; `arguments` are all parts of that. Where that shows only
+ * in the decisions that the best choice leads to, `then` has them, as they are typed. `brief` is
+ * `why` in a few words.
  */
 export interface Hint {
   position: number;
@@ -651,6 +665,8 @@ export interface Hint {
   choices: Weighed[];
   why: string;
   arguments: Argument[];
+  then: string[];
+  brief: string;
 }
 
 /** Days off, the first and the last included. */
@@ -891,9 +907,11 @@ export interface PastGame {
   place: number | null;
   score: number;
   won: boolean;
+  resigned: boolean;
   their_place: number | null;
   their_score: number | null;
   they_won: boolean;
+  they_resigned: boolean;
 }
 
 /** Ask for a pause, or agree to one: clocks stand still once everybody who plays does. With `on` false, go on. */
@@ -920,6 +938,11 @@ export interface PersonPage {
   latest: PastGame[];
 }
 
+/** On a socket only: is anybody there? A page cannot hear the pings of the WebSocket itself. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Sit down at the rematch. */
 export interface PlayAgain {
   contribution?: Contribution | null;
@@ -932,6 +955,11 @@ export interface Pledge {
   attempt: number;
   pledge: string;
   share?: string | null;
+}
+
+/** The answer to a ping; whatever else is said shows as well that the line is alive. */
+export interface Pong {
+  type: "pong";
 }
 
 /**
@@ -1300,6 +1328,7 @@ export interface RulesText {
   points: PrimerItem[];
   example_title: string;
   example: string;
+  example_pieces: string[];
   glossary: Term[];
 }
 
@@ -1384,7 +1413,7 @@ export interface WishForTable {
 export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Ring | Mute | Remove | Pledge | Reveal | Pause | Hasty;
 
 /** What comes over the WebSocket. */
-export type ServerMessage<V = View> = Position<V> | Done | Refused<V>;
+export type ServerMessage<V = View> = Position<V> | Done | Refused<V> | Pong;
 
 /** One player, as far as this seat may know. */
 export interface DemokratiaDemagogueView {

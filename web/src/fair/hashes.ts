@@ -56,6 +56,7 @@ export function termsOf(table: Table, deal: FairDeal, colours: string[], names: 
 
 /** The point that a seed hits at its draw number `drawn`, of `total`. */
 export function pointOf(seed: Uint8Array, drawn: number, total: number): number {
+  if (!Number.isSafeInteger(total) || total < 1) return NaN;
   const fair = ((1n << 64n) / BigInt(total)) * BigInt(total);
   for (let attempt = 0; ; attempt++) {
     const count = new Uint8Array(12);

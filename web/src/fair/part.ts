@@ -1,21 +1,24 @@
-import { get } from '../api/http';
-import { paths } from '../api/paths';
-import type { Command, Position, TableInfo } from '../api/types';
-import { keep, kept, LINK_DIGITS, type Kept } from './kept';
+import type { Command, Position } from '../api/types';
+import { ending, keep, kept, LINK_DIGITS, promised, type Kept } from './kept';
 
-type Say = (wish: Omit<Extract<Command, { type: 'pledge' }>, 'id'> | Omit<Extract<Command, { type: 'reveal' }>, 'id'>) => void;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+export type Say = (wish: Omit<Extract<Command, { type: 'pledge' }>, 'id'> | Omit<Extract<Command, { type: 'reveal' }>, 'id'>) => void;
 
 /** Our part in the deal of one table: keeps what is shown, pledges, and shows its bytes when the terms are settled. */
 export class Part {
   private readonly what: Kept;
   private busy = false;
   private latest: Position | null = null;
+  /** The attempt that we saw last: they only grow. */
+  private attempt: number;
 
   constructor(
     private readonly table: string,
     private readonly say: Say,
   ) {
     this.what = kept(table) ?? { commitment: '', links: {} };
+    this.attempt = this.what.attempt ?? 0;
     addEventListener('pagehide', this.deposit);
     document.addEventListener('freeze', this.deposit);
     document.addEventListener('visibilitychange', this.turnAway);
@@ -31,26 +34,47 @@ export class Part {
   /** Keep what the house shows. What is first seen when all is over proves nothing. */
   see(position: Position): void {
     const { what } = this;
+    const { commitment, deal, link, seat, seats_link: seatsLink, stage } = position;
     this.latest = position;
-    if (position.stage === 'over' && !what.commitment) return;
-    // Whoever sat down just now has kept more than we knew when the page began.
-    const fresh = what.commitment ? null : kept(this.table);
-    if (fresh) Object.assign(what, fresh);
+    // Whoever sat down just now, or in another window, has kept more than we know.
+    Object.assign(what, kept(this.table));
+    if (stage === 'over' && !promised(what)) return;
     const before = JSON.stringify(what);
-    if (position.commitment && position.seat !== null) what.commitment ||= position.commitment;
-    if (position.link && what.commitment) this.link(position.position, position.link);
-    if (position.seats_link && what.commitment) this.seatsLink(position.seats_link);
+    // Without a deal of all or a chain it is no promise: so it is in a guided first game.
+    if (commitment && seat !== null && (deal || link)) what.commitment ||= commitment;
+    if (commitment && what.commitment && commitment !== what.commitment) what.changed = true;
+    if (deal) this.begin(deal.attempt);
+    if (stage !== 'gathering') {
+      if (seat !== null && what.share) what.played ??= seat;
+      if (DIGEST.test(link ?? '')) {
+        this.link(position, link!);
+        const end = ending(link!, seatsLink ?? '');
+        if (stage === 'over' && (what.ended ??= end) !== end) what.changed = true;
+      } else if (promised(what)) what.unlinked = true;
+    }
+    if (seatsLink && what.commitment) this.seatsLink(seatsLink);
     if (JSON.stringify(what) !== before) keep(this.table, what);
-    if (position.deal && position.seat !== null && !this.busy) {
+    if (deal && seat !== null && !this.busy) {
       this.busy = true;
       void this.take(position).finally(() => (this.busy = false));
     }
   }
 
-  private link(position: number, link: string): void {
+  private begin(attempt: number): void {
+    const { what } = this;
+    if (attempt < this.attempt) what.changed = true;
+    this.attempt = attempt;
+    what.attempts = Math.max(attempt, what.attempts ?? 0);
+    // All pledge anew, and another browser of ours may be quicker.
+    if (attempt > (what.attempt ?? 0)) Object.assign(what, { locked: '', shown: '' });
+  }
+
+  private link({ position, stage }: Position, link: string): void {
+    const { links, commitment } = this.what;
+    // Whoever comes back when all is over has nothing to hold the last link against.
+    if (!commitment || (stage === 'over' && !Object.keys(links).length)) return;
     const digits = link.slice(0, LINK_DIGITS);
-    const known = (this.what.links[position] ??= digits);
-    if (known !== digits) this.what.changed = true;
+    if ((links[position] ??= digits) !== digits) this.what.changed = true;
   }
 
   private seatsLink(link: string): void {
@@ -59,28 +83,8 @@ export class Part {
   }
 
   private async take(position: Position): Promise<void> {
-    const { deal, seat } = position;
-    const mine = seat === null ? undefined : deal?.seats[seat];
-    if (!deal || !mine) return;
-    const { newShare, pledgeOf, termsOf, hex } = await import('./hashes');
-    const { what } = this;
-    const ours = !!what.share && what.attempt === deal.attempt && pledgeOf(what.share) === mine.pledge;
-    if (!deal.settled && (!mine.pledge || (mine.deposited && !document.hidden))) {
-      what.share = newShare();
-      what.attempt = deal.attempt;
-      keep(this.table, what);
-      this.say({ type: 'pledge', attempt: deal.attempt, pledge: pledgeOf(what.share), share: null });
-    } else if (deal.settled && mine.owes && ours) {
-      const info = await get<TableInfo>(paths.table(this.table));
-      const colours = position.people.map((person) => person.colour);
-      const names = position.people.map((person) => person.kept || person.name);
-      const terms = hex(termsOf({ ...info, table: position.table }, deal, colours, names));
-      // Terms that are not what we see are terms for a deal that we do not know: we show nothing.
-      if (terms !== deal.terms || position.commitment !== what.commitment) return;
-      what.shown = terms;
-      keep(this.table, what);
-      this.say({ type: 'reveal', attempt: deal.attempt, share: what.share! });
-    }
+    const { dealt } = await import('./dealt');
+    await dealt(this.table, this.what, position, this.say);
   }
 
   /** A phone ends pages that nobody looks at without a word. Whoever comes back takes new bytes. */
@@ -93,6 +97,7 @@ export class Part {
   /** Whoever leaves before all are seated leaves the bytes with the house, so that the others need not wait. */
   private readonly deposit = (): void => {
     const { latest, what } = this;
+    Object.assign(what, kept(this.table));
     const mine = latest?.seat == null ? undefined : latest.deal?.seats[latest.seat];
     if (!latest?.deal || !mine?.pledge || mine.deposited || !what.share || what.attempt !== latest.deal.attempt) return;
     if (latest.deal.settled) return;
@@ -104,5 +109,7 @@ export class Part {
       share: what.share,
     };
     navigator.sendBeacon?.(`/api/tables/${this.table}/commands`, new Blob([JSON.stringify(command)], { type: 'application/json' }));
+    Object.assign(what, { left: true, locked: '' });
+    keep(this.table, what);
   };
 }

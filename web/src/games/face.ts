@@ -103,6 +103,8 @@ export interface BesideProps<V> {
   seat: number | null;
   picker: Picker;
   ways: Way[];
+  /** What the house warns of before a decision. */
+  warns?: (offer: Offer) => string[];
 }
 
 /** What a game's folder says of itself: only the board is needed; the rest makes it better (`generic` fills it in). */
@@ -129,6 +131,8 @@ export interface GameFace<V> {
   places(event: Happening, people: Seat[]): string[];
   /** Kinds of events that only follow from others: a turn is not pinned to where they happened. */
   follows?: readonly string[];
+  /** Steps of a phase whose outcome the board turns up bit by bit: it is put in words when they are over. */
+  suspense?: readonly string[];
   /** Kinds of events of which several at once are told in one line. */
   gathered?: readonly string[];
   /** The pieces that an event sets in motion; `before` is the view as it was. */

@@ -31,5 +31,6 @@ export const picturesOf = (game: string): Promise<GamePictures> => part(pictures
 
 export async function pointsOf(game: string): Promise<Component<PointsProps<View>> | null> {
   const found = await points[`./${game}/Points.svelte`]?.();
+  await settled();
   return (found?.default as unknown as Component<PointsProps<View>> | undefined) ?? null;
 }

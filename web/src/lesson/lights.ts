@@ -49,6 +49,11 @@ export function boxOf(element: Element): Box | null {
   const edge = bar && !sheet && !bar.contains(element) ? bar.getBoundingClientRect().top - 2 : Infinity;
   if (y >= edge && x < (bar?.getBoundingClientRect().right ?? 0)) return null;
   if (box.y < edge && box.y + box.height > edge && box.x < (bar?.getBoundingClientRect().right ?? 0)) box.height = edge - box.y;
+  // Nor is what was scrolled below the line on top.
+  const head = sheet ? null : document.querySelector('header.top');
+  const ceiling = head && !head.contains(element) ? head.getBoundingClientRect().bottom : 0;
+  if (y + height <= ceiling) return null;
+  if (y < ceiling) [box.height, box.y] = [box.y + box.height - ceiling, ceiling];
   return box;
 }
 

@@ -22,6 +22,14 @@ export function margin(table: TableSummary): { won: boolean; by: number; names: 
   };
 }
 
+/** Whether it is the best result in this game among all that are known here; not of a game that was played once. */
+export function best(table: TableSummary, over: TableSummary[]): boolean {
+  const own = (one: TableSummary): number | undefined => (one.seat === null ? undefined : one.scores[one.seat]);
+  const points = own(table);
+  const before = over.filter((one) => one.game === table.game && one.id !== table.id && own(one) !== undefined);
+  return points !== undefined && before.length > 0 && before.every((one) => own(one)! < points);
+}
+
 /** Whether a table has to do with what somebody looks for. */
 export function fits(table: TableSummary, wanted: string): boolean {
   const needle = wanted.trim().toLowerCase();

@@ -61,6 +61,9 @@ export function planFor(game: GameInfo): Plan {
 
 export const keepPlan = (game: string, plan: Plan | null): void => remember.keep(`plan.${game}`, plan);
 export const levelName = (level: string): string => words.names.level[level] ?? level;
+/** A bot's level with how strong it is, for a list to choose from. */
+export const levelTold = (level: string): string =>
+  words.names.levelAbout[level] ? `${words.shell.label({ label: levelName(level) })} ${words.names.levelAbout[level]}` : levelName(level);
 export const colourName = (colour: string): string => words.names.colour[colour] ?? colour;
 
 /** The options that mean something with so many players. */

@@ -5,6 +5,8 @@ export interface Scenery {
   width: number;
   height: number;
   drawing: string;
+  /** What is shown of it in a slim box, higher than wide: left, top, width, height. */
+  slim?: string;
 }
 
 /** What a page about a game shows besides its cover: a broad view, and a picture for each of the three things one does. */

@@ -1,10 +1,13 @@
-import { post } from '../api/http';
+import { get, post } from '../api/http';
 import { pages, paths } from '../api/paths';
-import type { Joined } from '../api/types';
+import type { Joined, Me } from '../api/types';
 import { router } from '../shell/router.svelte';
+import { settings } from '../shell/settings.svelte';
+import { words } from '../words';
 
-/** What if: a table of one's own, from this position of a finished game on, at which one sits in this seat. */
-export async function playOn(table: string, position: number, seat: number): Promise<void> {
-  const joined = await post<Joined>(paths.whatIf(table), { position, seat });
+/** What if: a table of one's own, from this position of a finished game or a record on, at which one sits in this seat. */
+export async function playOn(kind: 'tables' | 'records', id: string, position: number, seat: number): Promise<void> {
+  const name = settings.name || (await get<Me>(paths.me)).name || words.create.guest;
+  const joined = await post<Joined>(paths.film(kind, id).whatIf, { name, position, seat });
   router.go(pages.table(joined.table.id));
 }

@@ -116,6 +116,11 @@ export class Frames {
     this.past = this.past.filter((moment) => moment.position <= position);
   }
 
+  /** Whether anything of this part of the past can be played once more. */
+  keeps(first: number, last: number): boolean {
+    return this.past.some((moment) => moment.position >= first && moment.position <= last);
+  }
+
   /** Play a part of the past once more; then the table stands as it is now. */
   replay(first: number, last: number): void {
     const part = this.past.filter((moment) => moment.position >= first && moment.position <= last);

@@ -32,6 +32,11 @@ class HintState {
     this.pinned = this.text !== '' && this.tone === 'quiet';
   }
 
+  /** Whether what is said of a thing is being read. */
+  reads(at: Element): boolean {
+    return this.pinned && this.at === at;
+  }
+
   /** What it speaks of is no longer there: nobody can take the hand off it. */
   get adrift(): boolean {
     return !this.at?.isConnected;

@@ -12,5 +12,7 @@ export function bringIntoView(things: Element[], behavior: ScrollBehavior): void
   const low = innerHeight - shape.sheet;
   const boxes = things.map((thing) => (thing.closest('[data-window]') ?? thing).getBoundingClientRect());
   if (boxes.some((box) => box.top >= TOP - 4 && box.bottom <= low + 4)) return;
-  scrollBy({ top: (boxes[0]!.top + boxes[0]!.bottom - TOP - low) / 2, behavior });
+  const [{ top, bottom }] = boxes as [DOMRect];
+  // What is too tall is seen from its top on.
+  scrollBy({ top: bottom - top > low - TOP ? top - TOP : (top + bottom - TOP - low) / 2, behavior });
 }

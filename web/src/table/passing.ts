@@ -42,7 +42,7 @@ export function scenes(frames: Frames, face: GameFace<View>, seat: number | null
         title: moment.name ? (face.stages?.[moment.name] ?? spell(moment.name)) : face.phase(moment.view) || words.bar.then,
         gain: '',
         text:
-          state === 'later'
+          state === 'later' || (state === 'now' && face.suspense?.includes(moment.name))
             ? ''
             : [...moment.events]
                 .sort(ownFirst)
@@ -67,6 +67,10 @@ const told = (turn: Turn, events: Happening[]): string =>
 /** Whether an event only follows from another: a turn is pinned where the other one happened. */
 const follows = (face: GameFace<View>, event: Happening): number => Number(face.follows?.includes(event.kind) ?? false);
 
+/** What was done last, rather than what came of it. */
+const latest = (face: GameFace<View>, events: Happening[]): string =>
+  (events.findLast((event) => !follows(face, event)) ?? events.at(-1))?.sentence ?? '';
+
 /** A card for every turn. */
 export function turnCards(turns: Turn[], position: Position, frames: Frames, events: Happening[], face: GameFace<View>): PassingCard[] {
   const now = frames.shown;
@@ -83,7 +87,7 @@ export function turnCards(turns: Turn[], position: Position, frames: Frames, eve
         state === 'done'
           ? turn.summary || told(turn, events)
           : state === 'now'
-            ? (now?.events.findLast((event) => event.turn === turn.number)?.sentence ?? '')
+            ? latest(face, now?.events.filter((event) => event.turn === turn.number) ?? [])
             : '',
       state,
       first: turn.first,

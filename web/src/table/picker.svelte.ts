@@ -43,6 +43,8 @@ export class Picker {
   bound: { place: string; first: string } | null = $state.raw(null);
   /** What a hint suggests, by its notation; it stays until the question changes. */
   suggested: string | null = $state(null);
+  /** The decisions that a suggestion leads to, as far as the hint names them. */
+  then: string[] = $state([]);
   /** What was taken here, by its notation, for whoever looks back. */
   taken: string | null = $state(null);
   /** Whether gestures on the board count: not while pieces travel. */
@@ -50,7 +52,7 @@ export class Picker {
   /** Whether the board's sheet of cards lies open. */
   sheet = $state(false);
   /** Whether a coach stands at the table, who must be able to lie above everything: no sheet is modal then. */
-  coached = false;
+  coached = $state(false);
   /** Decisions to follow, each taken when it is offered: the steps of a walk, by notation or by code. */
   ahead: (string | number)[] = $state.raw([]);
   /** Whether the decision that goes out carries a way on that one click has begun. */
@@ -260,6 +262,12 @@ export class Picker {
   /** Whether what a hint suggests is among these offers. */
   suggests(offers: Offer[]): boolean {
     return this.suggested !== null && offers.some((offer) => offer.notation === this.suggested);
+  }
+
+  /** Whether a hint leads this way of several decisions: as far as it names them, and further than the first. */
+  leads(decisions: string[]): boolean {
+    const line = [this.suggested, ...this.then];
+    return (decisions.length < 2 || line.length > 1) && decisions.every((one, at) => at >= line.length || one === line[at]);
   }
 
   point(offers: Offer[]): void {

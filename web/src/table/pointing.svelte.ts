@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { hint } from './hint.svelte';
 
 /** What there is to say about a thing. */
@@ -22,6 +23,8 @@ export class Pointing {
     $effect(() => {
       const at = this.at;
       if (!at?.isConnected) return;
+      // A note that was read and closed does not come back: a finger that asked never leaves.
+      if (this.asked && this.tone === 'quiet' && !untrack(() => hint.reads(at))) return this.off();
       const said = note();
       const before = this.tone;
       this.tone = said?.tone ?? '';
@@ -29,7 +32,7 @@ export class Pointing {
       if (said?.tone === 'quiet' && !this.asked && (before ?? 'quiet') !== 'quiet') return;
       const show = (): void => {
         if (said) hint.show(at, said.text, said.tone, said.rule, said.title);
-        if (this.asked) hint.pin();
+        if (this.asked) untrack(() => hint.pin());
       };
       const later = said?.tone === 'quiet' && !this.asked ? setTimeout(show, PASSING) : undefined;
       if (later === undefined) show();

@@ -235,6 +235,7 @@ export class Session {
       const best = hint.choices[0]?.notation ?? null;
       if (best !== null && this.latest?.offers.some((offer) => offer.notation === best)) {
         this.picker.suggested = best;
+        this.picker.then = hint.then;
         this.hint = hint;
       }
     } catch (error) {

@@ -34,6 +34,22 @@ export function apart(heights: number[], gap: number, top: number, bottom: numbe
   return placed;
 }
 
+/** Where a seat's true values lie nine times in ten, as a path: as far from its curve as each position is in doubt. */
+export function bandOf(
+  findings: Findings,
+  seat: number,
+  x: (position: number) => number,
+  y: (value: number) => number,
+  [least, most]: [number, number],
+): string {
+  const edge = (side: 1 | -1): string[] =>
+    findings.standings.map(({ position, values, band }) => {
+      const value = Math.min(most, Math.max(least, values[seat]! + side * band));
+      return `${x(position).toFixed(1)} ${y(value).toFixed(1)}`;
+    });
+  return `M${[...edge(1), ...edge(-1).reverse()].join('L')}z`;
+}
+
 /** Turning points are lettered, so that nobody takes them for the numbered decisions. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 

@@ -150,9 +150,9 @@ export class Tray {
       return [{ part: { kind: first.kind }, value: first.kind, offers: all }];
     const less = (choice: Choice): number => Number(!!this.face().lesser?.includes(choice.part.kind));
     let found = picker.choicesBeside(this.ender, alone).sort((a, b) => less(a) - less(b));
-    // A small group stands there one by one as long as there is room: nobody has to open it first.
+    // A small group stands there one by one as long as there is room, which on a phone the board needs: nobody has to open it first.
     for (const { offers: some } of picker.begun && !alone ? [] : [...found].sort((a, b) => a.offers.length - b.offers.length))
-      if (some.length > 1 && found.length + some.length <= FEW + 1)
+      if (some.length > 1 && found.length + some.length <= (narrow.on ? SEVERAL : FEW) + 1)
         found = found.flatMap((choice) =>
           choice.offers === some ? some.map((offer) => ({ part: choice.part, value: offer.notation, offers: [offer] })) : [choice],
         );
@@ -237,9 +237,9 @@ export class Tray {
     return (only && this.many && view && this.face().shorter?.(only, view)) || (this.namesakes && only && this.part(choice)) || undefined;
   }
 
-  /** What holds for all of a group alike: cost and result, and that there is something to beware of. */
+  /** What holds for all of a group alike: cost, result, and what to beware of. */
   alike(choice: Choice): Consequence | null {
-    const told = choice.offers.map((offer) => this.foresight.of(offer));
+    const told = choice.offers.map((offer) => this.told(offer));
     const first = told[0];
     if (!first || told.some((one) => one?.gain !== first.gain)) return null;
     const same = told.every((one) => one!.line === first.line) ? [first.line] : [];
@@ -247,7 +247,7 @@ export class Tray {
       ...first,
       title: '',
       line: [...same, this.among(choice)].join(' · '),
-      cautions: told.every((one) => one!.cautions.length) ? first.cautions : [],
+      cautions: told.every((one) => one!.cautions.join() === first.cautions.join()) ? first.cautions : [],
     };
   }
 
@@ -268,6 +268,21 @@ export class Tray {
     return line && told.every((one) => one?.line === line && !one.gain && !one.cautions.length) ? line : '';
   });
 
+  /** Where every choice warns of something, what most of them warn of: it stands once, beside the question. */
+  readonly warning = $derived.by(() => {
+    const told = this.all.map((offer) => this.foresight.of(offer)?.cautions[0] ?? '');
+    if (told.length < 2 || !told.every(Boolean)) return '';
+    const often = (caution: string): number => told.filter((one) => one === caution).length;
+    const most = told.reduce((one, other) => (often(other) > often(one) ? other : one));
+    return often(most) > 1 ? most : '';
+  });
+
+  /** What the house says of one choice, without the warning that stands above. */
+  told(offer: Offer): Consequence | null {
+    const told = this.foresight.of(offer) ?? null;
+    return told && this.warning ? { ...told, cautions: told.cautions.filter((caution) => caution !== this.warning) } : told;
+  }
+
   /** What is close at hand but not to be had now: kinds that are offered, with their reason. */
   get against(): ReasonAgainst[] {
     const { offers } = this;
@@ -279,7 +294,9 @@ export class Tray {
     // A card with a reason is so wide that the reason is whole: the rest of them stand behind "Why not".
     // In a narrow window the choices need the room themselves.
     const most = shape.width < ROOM ? FEW - 1 : FEW;
-    const room = Math.max(0, Math.min(most - offers.length, Math.max(1, SEVERAL - offers.length)));
+    // A card that joins these takes the place of one, so that nothing moves under the hand.
+    const joined = this.instead ? 1 : 0;
+    const room = Math.max(0, Math.min(most - offers.length, Math.max(1, SEVERAL - offers.length)) - joined);
     return near.filter((reason) => alike(reason.sentence) < 3).slice(0, room);
   }
 

@@ -2,4 +2,4 @@
 import { spoken } from './language.svelte';
 import { words as english } from './text/en';
 
-export const words = spoken(english, { de: () => import('./text/de'), fr: () => import('./text/fr'), nl: () => import('./text/nl') });
+export const words = spoken({ de: () => import('./text/de'), fr: () => import('./text/fr'), nl: () => import('./text/nl') }, english);

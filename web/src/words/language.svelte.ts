@@ -32,30 +32,39 @@ export async function begin(): Promise<void> {
   if (wanted !== ENGLISH && (wanted in offered || wanted === PSEUDO)) await read(wanted).catch(() => undefined);
 }
 
-/** Once all words that somebody asked for are there. */
+/** Once all words that somebody asked for are there. Without any a board cannot be shown. */
 export async function settled(): Promise<void> {
   while (coming.size) await Promise.all(coming);
 }
 
 type Others<T> = Record<string, () => Promise<{ words: T }>>;
 
-/** Words that follow the language: `words.table.log` is read anew wherever it stands in a component. */
-export function spoken<T extends object>(english: T, others: Others<T>): T {
+/**
+ * Words that follow the language: `words.table.log` is read anew wherever it stands in a component. Where English is not
+ * there from the beginning, whoever fetches a board waits until its words are `settled`.
+ */
+export function spoken<T extends object>(others: Others<T>, english?: T): T {
   let current = $state.raw(english);
+  const inEnglish = async (): Promise<T> => english ?? (await others[ENGLISH]!()).words;
   const fetched = async (wanted: string): Promise<Put> => {
-    const found = wanted === PSEUDO ? (await import('./pseudo')).pseudo(english) : ((await others[wanted]?.())?.words ?? english);
+    const found =
+      wanted === PSEUDO ? (await import('./pseudo')).pseudo(await inEnglish()) : ((await others[wanted]?.())?.words ?? (await inEnglish()));
     return () => {
       if (wanted === now) current = found;
     };
   };
   followers.push(fetched);
-  if (now !== ENGLISH) {
-    const arrival = fetched(now).then(
-      (put) => put(),
-      () => undefined,
-    );
+  if (now !== ENGLISH || !english) {
+    const arrival = fetched(now)
+      // What could not be fetched in this language is said in English.
+      .catch(async () => {
+        const found = await inEnglish();
+        return () => void (current ??= found);
+      })
+      .then((put) => put())
+      .finally(() => coming.delete(arrival));
     coming.add(arrival);
-    void arrival.then(() => coming.delete(arrival));
+    arrival.catch(() => undefined);
   }
-  return new Proxy(english, { get: (_, key) => Reflect.get(current, key) });
+  return new Proxy({} as T, { get: (_, key) => Reflect.get(current!, key) });
 }

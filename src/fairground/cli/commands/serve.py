@@ -112,11 +112,12 @@ def check(database: Path | str) -> int:
     from fairground.core.refusal import BadInput
     from fairground.storage.postgres.storage import PostgresStorage
     from fairground.storage.sqlite.backup import back_up
-    from fairground.storage.sqlite.integrity import damage
+    from fairground.storage.sqlite.integrity import check_log, damage
 
     if isinstance(database, Path):
         if not database.exists():
             raise BadInput(wording("serve", "no_database", file=str(database)))
+        check_log(database)
         broken = damage(database, thorough=True)
         if broken:
             print(wording("serve", "damaged", file=str(database)), *broken, sep="\n")

@@ -118,6 +118,8 @@ def _what_is_missing(verdict: "Verdict", held: "Held") -> list[str]:
         missing.append(wording("verify", "no_link"))
     if verdict.seats_open:
         missing.append(wording("verify", "no_seats"))
+    if verdict.noted_only:
+        missing.append(wording("verify", "noted_only"))
     if not verdict.terms.contributors:
         missing.append(wording("verify", "nobody_added"))
     elif not verdict.terms.kept:

@@ -1,11 +1,13 @@
 """What a person can type beside decisions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.text import Text
 
 from fairground.bots.analysis import hint
+from fairground.bots.search.budget import Budget
+from fairground.bots.thought import Choice, Thought
 from fairground.bots.why import told_why, why
 from fairground.cli.boards import show_table
 from fairground.cli.table import saves
@@ -16,12 +18,15 @@ from fairground.cli.table.session import Session
 from fairground.cli.table.typed import all_reasons, why_not
 from fairground.cli.terminal.screen import Screen
 from fairground.cli.terminal.sentences import spoken, wording
+from fairground.core.outlook import Outlook
 from fairground.core.refusal import Refusal
 from fairground.server.text.bots import read_level
 
 SURE = "yes"
 HINTS = 3
 """So many choices are named in a hint."""
+MORE = "more"
+NEXT = Budget(games=1000)
 
 
 class GoHome(Exception):
@@ -72,20 +77,35 @@ def show_help(session: Session, screen: Screen, seat: int, rest: str) -> None:
 
 
 def give_hint(session: Session, screen: Screen, seat: int, rest: str) -> None:
-    """What the expert would do and expects, knowing what this seat knows."""
+    """What the expert would do and why, knowing what this seat knows; its figures only when they are asked for."""
     outlook = session.outlook(seat)
     choices = hint(outlook).choices[:HINTS]
-    for place, choice in enumerate(choices):
-        number, action = outlook.offers.index(choice.action) + 1, session.game.actions.notation(choice.action)
-        value, visits = (f"{choice.value:.2f}", choice.visits) if choice.value is not None else ("", 0)
-        if place == 0:
-            told = wording("typed", "hint_first", number=number, action=action, value=value, visits=visits)
-        else:
-            told = wording("typed", "hint_next", number=number, action=action, value=value, visits=visits)
-        screen.say(f"  {told}")
-    reason = why(session.game, outlook.imagine(), seat, [choice.action for choice in choices])
+    _tell(session, screen, outlook, choices[:1], False)
+    codes, values = [choice.action for choice in choices], [choice.value for choice in choices]
+    reason = why(session.game, outlook.imagine(), seat, codes, values, _think_on)
     if reason is not None:
         screen.say(Text("  ") + session.paint.names(told_why(session.game, reason, session.people, spoken())))
+    if rest.strip().lower() == MORE:
+        _tell(session, screen, outlook, choices, True)
+
+
+def _tell(session: Session, screen: Screen, outlook: Outlook, choices: Sequence[Choice], figures: bool) -> None:
+    """Choices by number and as they are typed, the best first."""
+    for place, choice in enumerate(choices):
+        number, action = outlook.offers.index(choice.action) + 1, session.game.actions.notation(choice.action)
+        known = figures and choice.value is not None
+        value, visits = (f"{choice.value:.2f}", choice.visits) if known else ("", 0)
+        line = (
+            wording("typed", "hint_next", number=number, action=action, value=value, visits=visits)
+            if place
+            else wording("typed", "hint_first", number=number, action=action, value=value, visits=visits)
+        )
+        screen.say(f"  {line}")
+
+
+def _think_on(outlook: Outlook) -> Thought:
+    """What comes after the choice that a hint suggests, thought about more briefly."""
+    return hint(outlook, NEXT)
 
 
 def take_back(session: Session, screen: Screen, seat: int, rest: str) -> None:

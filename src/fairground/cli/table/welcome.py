@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fairground.bots import BOTS
+from fairground.bots.about import about
 from fairground.cli.commands.games import say_broken
 from fairground.cli.table import saves
 from fairground.cli.table.seats import USUAL_PLAYERS, Sitter, own_name, parse_seats, tidy, with_names_of_their_own
@@ -71,7 +72,9 @@ def ask_seats(screen: Screen, game: AnyGame) -> list[Sitter]:
     players = ask_number(screen, wording("welcome", "how_many", first=first, last=last), game.players, usual)
     name = tidy(screen.ask(f"{wording('welcome', 'your_name')} [{own_name()}]")) or own_name()
     sitters = [Sitter(name)]
-    screen.say(wording("welcome", "who_else", bots=list(BOTS)))
+    screen.say(wording("welcome", "who_else"))
+    for bot, kind in BOTS.items():
+        screen.say(f"  {bot:8} {about(bot, kind, spoken())}")
     while len(sitters) < players:
         prompt = wording("welcome", "seat", number=len(sitters) + 1, seat=game.seats[len(sitters)])
         answer = screen.ask(f"{prompt} [greedy]") or "greedy"

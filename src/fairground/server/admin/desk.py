@@ -36,6 +36,8 @@ from fairground.storage.interface import Storage
 from fairground.storage.rows import ListedTable, PersonRow, StoredTable
 
 MOST_NOTE = 200
+FORGETS = "delete-person"
+"""Of whom this was done to, the audit log says nothing either."""
 Act: TypeAlias = Callable[[Order], Awaitable[list[str]]]
 
 
@@ -61,7 +63,7 @@ class Desk:
             "mute": self._mute,
             "unmute": self._unmute,
             "logout": self._log_out,
-            "delete-person": self._delete_person,
+            FORGETS: self._delete_person,
             "ban": self._ban,
             "unban": self._unban,
             "rotate-key": self._rotate_key,
@@ -84,7 +86,8 @@ class Desk:
             return OrderResult([], refusal.said(order.language))
         if order.dry_run:
             return OrderResult([wording("admin", "would", language=order.language, what=line) for line in lines])
-        await self.storage.write([Audited(AuditRow(now(), order.act, order.target, order.note))])
+        about, why = (order.target, order.note) if order.act != FORGETS else ("", "")
+        await self.storage.write([Audited(AuditRow(now(), order.act, about, why))])
         return OrderResult(lines)
 
     # --- keys ---

@@ -1,7 +1,7 @@
 """Analyses of finished games: one at a time, in the background, and kept, so that each is made once."""
 
 import asyncio
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 import contextlib
 from dataclasses import dataclass
 import sys
@@ -12,7 +12,7 @@ from fairground.bots.why import told_why
 from fairground.core.game import AnyGame
 from fairground.core.record import read_record
 from fairground.server.analysis.worker import AnalysisReport, AnalysisTask, Costly
-from fairground.server.app.logs import log_error
+from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import made_by
 from fairground.server.messages import AnalysisState, Chances, DearDecision, Findings, Resignation, Turning
@@ -20,6 +20,7 @@ from fairground.server.present.seat_view import offers_among
 from fairground.server.text.bots import read_names
 from fairground.server.text.refusals import refuse
 from fairground.server.wakeup import woken
+from fairground.server.workers.last_words import LastWords
 from fairground.server.workers.pipe import hear, tell
 from fairground.server.workers.reasons import unpacked_why
 from fairground.storage.changes import GameAnalysed
@@ -124,10 +125,15 @@ class Analyses:
     async def _converse(self, job: Job, asked: AskedFor) -> bytes:
         """The last report, packed as it came."""
         command = (sys.executable, "-m", "fairground.server.analysis.worker")
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE)
+        words = LastWords(process)
         try:
             return await self._listen(process, job, asked)
+        except (asyncio.IncompleteReadError, OSError):
+            log("worker_ended", worker=command[-1], **await words.why())
+            raise
         finally:
+            words.forget()
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
@@ -186,7 +192,7 @@ def _dear(finished: Finished, one: Costly, language: str) -> DearDecision:
         taken=both[0].label,
         better=both[1].label,
         notation=one.better,
-        why=told_why(game, reason, people, language) if reason is not None else "",
+        why=told_why(game, reason, people, language, brief=True) if reason is not None else "",
         loss=one.loss,
         doubt=one.doubt,
         sure=one.loss > one.doubt,

@@ -12,9 +12,11 @@ import msgspec
 
 from fairground.bots.analysis import Analysis, analyse
 from fairground.bots.dear import Dear, dearest
+from fairground.bots.turns import turn_ends
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.game import AnyGame
-from fairground.core.play import replay
+from fairground.core.history import states
+from fairground.core.play import Play, replay
 from fairground.core.record import read_record
 from fairground.core.resignation import STOPPED
 from fairground.games import find_game
@@ -27,6 +29,10 @@ POLITE = 10
 MEMORY = 2 << 30
 CHART = 0.6
 """Of the time goes to who was winning when, the rest to dear decisions."""
+SECONDS_EACH = 1.0
+"""So long each turn of a game is searched, where that is not far more in all than there is for a short one."""
+MOST_TIMES = 2.5
+"""A long game has at most so many times the seconds of a short one."""
 LEAST_SECONDS = 3.0
 TIMES_OVER = 4
 """After so many times its seconds of a processor an analysis is ended by the system."""
@@ -127,6 +133,12 @@ def _costly(game: AnyGame, one: Dear) -> Costly:
     )
 
 
+def seconds_for(play: Play, seconds: float) -> float:
+    """How long a game is analysed: a long one longer, so that there is time for each of its turns."""
+    turns = len(turn_ends(play, [state.copy() for state in states(play)]))
+    return min(max(seconds, turns * SECONDS_EACH / CHART), seconds * MOST_TIMES)
+
+
 def spent() -> float:
     """The seconds this process has used up: a processor's, or those of the wall where others have most of it."""
     return max(process_time(), (perf_counter() - BEGIN) / LONGEST)
@@ -140,17 +152,18 @@ def main() -> None:
     limit_processor(ceil(max(LEAST_SECONDS, task.seconds) * TIMES_OVER))
     record = read_record(task.record)
     game = find_game(record.game)
+    play = replay(game, record, ScriptedDealer([]))
+    seconds = seconds_for(play, task.seconds)
     reached = [0.0]
 
     def tell(done: int, all_positions: int) -> None:
-        share = max(CHART * done / all_positions, spent() / task.seconds, reached[0])
+        share = max(CHART * done / all_positions, spent() / seconds, reached[0])
         reached[0] = share
         send(sys.stdout.buffer, msgspec.msgpack.encode(AnalysisReport(min(share, 0.99))))
 
-    play = replay(game, record, ScriptedDealer([]))
     stopped = STOPPED in record.notes
-    analysis = analyse(play, progress=tell, seconds=CHART * task.seconds, stopped=stopped, clock=spent)
-    left = max(LEAST_SECONDS, task.seconds - spent())
+    analysis = analyse(play, progress=tell, seconds=CHART * seconds, stopped=stopped, clock=spent)
+    left = max(LEAST_SECONDS, seconds - spent())
 
     def go_on(done: int, wanted: int) -> None:
         tell(0, 1)

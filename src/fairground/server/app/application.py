@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 
 from fairground import __version__
-from fairground.server.app.health import Health
+from fairground.server.app.health import Health, not_read
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
@@ -87,7 +87,7 @@ DOORS = [
         insight.table_analysis,
         insight.analyse_table,
     ),
-    *(insight.record_analysis, insight.analyse_record, what_if.what_if, what_if.puzzles),
+    *(insight.record_analysis, insight.analyse_record, what_if.what_if, what_if.what_if_of_a_record, what_if.puzzles),
     *(operations.health, operations.metrics, static.version, static.browser_client),
 ]
 
@@ -116,18 +116,15 @@ def tell_failure(request: Request[Any, Any, Any], error: Exception) -> Response[
 
 
 def tell_unreadable(request: Request[Any, Any, Any], error: Unreadable) -> Response[Problem]:
-    """Something could not be read, now or for good. Whatever else is kept goes on."""
-    if error.damaged:
-        request.app.state.health.complain()
-    log_error("unreadable", error)
-    refusal = refuse("unavailable", "damaged") if error.damaged else refuse("unavailable", "not_read")
-    return tell_refusal(request, refusal)
+    """Something could not be read, now or for good."""
+    return tell_refusal(request, not_read(request.app.state.health, error))
 
 
 def make_app(settings: Settings) -> Guard:
     """The whole server as an ASGI application; a database that cannot be used is refused here and now."""
     house = House(settings, senders_of(settings))
     limits, health = Limits(settings.rate), Health(house.storage)
+    house.tables.complain = health.complain
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncGenerator[None, None]:

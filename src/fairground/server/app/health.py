@@ -4,7 +4,8 @@ import asyncio
 
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
-from fairground.storage.interface import Storage
+from fairground.server.text.refusals import Refuse, refuse
+from fairground.storage.interface import Storage, Unreadable
 
 EVERY = 6 * 3600.0
 """Seconds between two looks at the whole file."""
@@ -35,3 +36,11 @@ class Health:
         if not self.damaged:
             log("database_damaged")
         self.damaged = True
+
+
+def not_read(health: Health, error: Unreadable) -> Refuse:
+    """What somebody is told when something could not be read, now or for good. Whatever else is kept goes on."""
+    if error.damaged:
+        health.complain()
+    log_error("unreadable", error)
+    return refuse("unavailable", "damaged") if error.damaged else refuse("unavailable", "not_read")

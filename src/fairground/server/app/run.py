@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 import gc
+import os
 import socket
 import sys
 
@@ -14,6 +15,7 @@ from fairground.server.app.application import make_app
 from fairground.server.app.logs import log, log_libraries
 from fairground.server.app.settings import Settings
 from fairground.server.live.text_frames import TextFrames
+from fairground.server.security.clients import Proxies
 from fairground.server.security.crowd import Crowd
 from fairground.server.security.guard import Guard
 from fairground.server.security.protocol import BoundedHttp
@@ -27,6 +29,8 @@ PING_SECONDS = 30.0
 """Between two signs of life of an idle socket: a proxy has to wait for longer."""
 GRACEFUL_SECONDS = 5
 """For requests that are under way when the server is told to stop."""
+BELIEVED = "FORWARDED_ALLOW_IPS"
+"""Names the proxies whose word uvicorn takes for where somebody comes from."""
 RESERVED = 96
 """Descriptors that are no connections: files, and the pipes to the processes of bots."""
 
@@ -57,7 +61,7 @@ def configuration(app: Guard, places: int) -> uvicorn.Config:
     """How uvicorn serves the house to so many connections."""
     return uvicorn.Config(
         app,
-        http=partial(BoundedHttp, Crowd(places)),  # type: ignore[arg-type]
+        http=partial(BoundedHttp, Crowd(places, Proxies(os.environ.get(BELIEVED, "")))),  # type: ignore[arg-type]
         ws=TextFrames,
         ws_max_size=MOST_MESSAGE_BYTES,
         ws_per_message_deflate=False,

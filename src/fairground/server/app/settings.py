@@ -37,7 +37,7 @@ class Settings:
     bot_seconds: float = 20.0
     """After so long a bot is slow: an offer is taken at random in its place."""
     analysis_seconds: float = 60.0
-    """Seconds of a processor that the analysis of a finished game may take; a busy machine takes twice as long."""
+    """Seconds of a processor to analyse a finished game, for a long one more; a busy machine takes twice as long."""
     idle_seconds: float = 600.0
     """A table that nobody touched for so long is put back on the shelf."""
     rate: float = 20.0

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fairground.bots.why import AHEAD, Why, told_why
+from fairground.bots.why import AHEAD, Why, told_briefly, told_why
 from fairground.core.game import AnyGame
 from fairground.server.messages import Argument, Weighed
 
@@ -20,15 +20,21 @@ def weighed(
     return found
 
 
+def briefly(game: AnyGame, people: list[str], why: Why | None, language: str) -> str:
+    """The same as `reasoned`, for a small place."""
+    return told_briefly(game, why, people, language) if why is not None else ""
+
+
 def reasoned(game: AnyGame, people: list[str], why: Why | None, language: str) -> tuple[str, list[Argument]]:
     """Why a choice is the best in a sentence, and every part of it that can be said, with what it is worth."""
     if why is None:
         return "", []
     words = game.in_language(language)
-    sign = -1 if why.when == AHEAD else 1
+    speaking = why.speaking
+    sign = -1 if speaking.when == AHEAD else 1
     arguments = [
         Argument(words.say(one.section, one.kind, one.facts, people), round(sign * one.worth, 2))
-        for one in why.differences
+        for one in speaking.differences
         if one.can_be_said
     ]
     return told_why(game, why, people, language), arguments

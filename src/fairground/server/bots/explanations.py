@@ -20,7 +20,7 @@ from fairground.server.bots.worker import Answer, Explain
 from fairground.server.messages import Expectation
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
-from fairground.server.workers.reasons import unpacked, unpacked_why
+from fairground.server.workers.reasons import unpacked, unpacked_line
 from fairground.storage.rows import ThoughtRow
 
 LOOKED_BACK = 40
@@ -67,7 +67,7 @@ async def expectation(
     choices = [(game.actions.parse(notation), visits, value) for notation, visits, value in told]
     # Somebody who judges roughly has no reason for a choice that it tried less often than another.
     best_first = bool(choices) and choices[0][1] == max(visits for _, visits, _ in choices)
-    ask = await beside(_asked, game_log.play.so_far(), number, [code for code, *_ in choices] if best_first else [])
+    ask = await beside(_asked, game_log.play.so_far(), number, choices if best_first else [])
     answer = await _reasons(room, table, ask)
     turn = told_turn(game, unpacked(answer.turn), step.seat, people, language)
     if row is None or not open_book:
@@ -76,7 +76,7 @@ async def expectation(
             raise refuse("too_early", "bot_knew_more")
         bot = table.seating.rows[step.seat].bot or ""
         return Expectation(step.seat, number, bot, taken="", imagined=0, choices=[], why="", turn=turn)
-    why, _ = reasoned(game, people, unpacked_why(answer.reason), language)
+    why, _ = reasoned(game, people, unpacked_line(answer.reason), language)
     return Expectation(
         seat=step.seat,
         decision=number,
@@ -97,7 +97,7 @@ async def _reasons(room: BotRoom, table: Table, ask: Explain) -> Answer:
         return Answer()
 
 
-def _asked(play: Play, number: int, choices: list[int]) -> Explain:
+def _asked(play: Play, number: int, choices: list[tuple[int, int, float | None]]) -> Explain:
     """What a bot has to know to explain a decision; for that the game is played through."""
     game, seat = play.game, play.steps[number - 1].seat
     first, last = turn_of(play, number)
@@ -109,7 +109,8 @@ def _asked(play: Play, number: int, choices: list[int]) -> Explain:
         before=_imagined(game, before, SPECTATOR),
         after=_imagined(game, after, SPECTATOR),
         decided=_imagined(game, decided, seat) if choices else b"",
-        choices=choices,
+        choices=[code for code, *_ in choices],
+        values=[value for *_, value in choices],
     )
 
 

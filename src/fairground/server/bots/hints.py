@@ -7,7 +7,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
 from fairground.core.state import State
 from fairground.server.app.metrics import METRICS
-from fairground.server.bots.choices import reasoned, weighed
+from fairground.server.bots.choices import briefly, reasoned, weighed
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.bots.worker import Ask
 from fairground.server.messages import Hint
@@ -15,7 +15,7 @@ from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.tables.thoughts import HintThought
 from fairground.server.text.refusals import Refuse, refuse
-from fairground.server.workers.reasons import unpacked_why
+from fairground.server.workers.reasons import unpacked_line
 from fairground.storage.peers import Job, Peers
 
 LEVEL = "expert"
@@ -48,7 +48,16 @@ class HintDesk:
         game, people = table.game, table.seating.names_in(language)
         choices = weighed(game, people, thought.choices, language)
         why, arguments = reasoned(game, people, thought.why, language)
-        return Hint(position=thought.position, imagined=thought.imagined, choices=choices, why=why, arguments=arguments)
+        line = thought.why.line[1:] if thought.why is not None else []
+        return Hint(
+            position=thought.position,
+            imagined=thought.imagined,
+            choices=choices,
+            why=why,
+            brief=briefly(game, people, thought.why, language),
+            arguments=arguments,
+            then=[game.actions.notation(one.one) for one in line],
+        )
 
     async def _ask(self, table: Table, speaker: Speaker) -> HintThought:
         seat = speaker.own_seat()
@@ -90,6 +99,6 @@ class HintDesk:
         if game_log.since[seat] != asked or not game_log.play.state.owes(seat):
             raise refuse("stale", "hint_too_late")
         choices = answer.choices or [(answer.action, 0, None)]
-        thought = HintThought(asked, answer.imagined, choices, unpacked_why(answer.reason))
+        thought = HintThought(asked, answer.imagined, choices, unpacked_line(answer.reason))
         table.hints[seat] = thought
         return thought

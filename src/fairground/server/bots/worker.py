@@ -9,15 +9,18 @@ import sys
 import msgspec
 
 from fairground.bots import Bot
-from fairground.bots.thought import Thought
+from fairground.bots.analysis import hint
+from fairground.bots.search.budget import Budget
+from fairground.bots.thought import Choice, Thought
 from fairground.bots.why import of_a_turn, why
 from fairground.core.outlook import Outlook
 from fairground.games import find_game
 from fairground.server.workers.pipe import receive, send
-from fairground.server.workers.reasons import Packed, PackedWhy, packed, packed_why
+from fairground.server.workers.reasons import Packed, PackedWhy, packed, packed_line
 
 BEST = 3
 """So many choices are told."""
+NEXT = Budget(games=1000)
 
 
 class Ask(msgspec.Struct, array_like=True, tag="ask"):
@@ -43,6 +46,7 @@ class Explain(msgspec.Struct, array_like=True, tag="explain"):
     after: bytes
     decided: bytes
     choices: list[int]
+    values: list[float | None] = []
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -55,7 +59,7 @@ class Answer(msgspec.Struct, array_like=True):
     error: str = ""
     imagined: int = 0
     choices: list[tuple[int, int, float | None]] = []
-    reason: PackedWhy | None = None
+    reason: list[PackedWhy] = []
     turn: list[Packed] = []
 
 
@@ -71,16 +75,24 @@ def think(ask: Ask, bots: str) -> Answer:
         thought = bot.think(outlook)
         answer = _answer(thought)
         if ask.explained:
-            answer.reason = packed_why(why(game, imagined, ask.seat, compared(thought)))
+            best = compared(thought)
+            values = [choice.value for choice in best]
+            codes = [int(choice.action) for choice in best]
+            answer.reason = packed_line(why(game, imagined, ask.seat, codes, values, think_on))
         return answer
     except Exception as error:
         return Answer(error=type(error).__name__)
 
 
-def compared(thought: Thought) -> list[int]:
+def compared(thought: Thought) -> tuple[Choice, ...]:
     """The best choice and those it is held against: where no other one came to mind, what anybody could have done."""
     tried = thought.tried(BEST)
-    return [int(choice.action) for choice in (tried if len(tried) > 1 else thought.choices[:BEST])]
+    return tried if len(tried) > 1 else thought.choices[:BEST]
+
+
+def think_on(outlook: Outlook) -> Thought:
+    """What comes after the choice that a hint suggests, thought about more briefly."""
+    return hint(outlook, NEXT)
 
 
 def explain(ask: Explain) -> Answer:
@@ -90,7 +102,8 @@ def explain(ask: Explain) -> Answer:
         before, after = (game.load(ask.players, data) for data in (ask.before, ask.after))
         answer = Answer(turn=packed(of_a_turn(game, before, after, ask.seat)))
         if ask.decided:
-            answer.reason = packed_why(why(game, game.load(ask.players, ask.decided), ask.seat, ask.choices))
+            decided = game.load(ask.players, ask.decided)
+            answer.reason = packed_line(why(game, decided, ask.seat, ask.choices, ask.values))
         return answer
     except Exception as error:
         return Answer(error=type(error).__name__)

@@ -11,7 +11,7 @@ from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.reckoning import due, full, is_up, left, margin, reckoned, started, stopped, until
 from fairground.server.messages import SeatTime, TableTime
 from fairground.server.text.refusals import refuse
-from fairground.storage.timing import ClockChoice, ClockRow, Hours, SeatClock
+from fairground.storage.timing import AT_ANY_HOUR, ClockChoice, ClockRow, Hours, SeatClock
 
 LOOK_AGAIN = 60.0
 """Seconds after which a table is looked at again at which a bot should have decided meanwhile."""
@@ -119,6 +119,12 @@ class TableClock:
     def rest(self, seat: int, hours: Hours, now: Moment) -> None:
         """When the person at a seat does not want to be waited for, from now on."""
         self.set(seat, changed(reckoned(self.choice, self.row.seats[seat], now), hours=hours))
+
+    def forget(self, seats: Collection[int]) -> None:
+        """Nobody sits there any more whose hours have to be known."""
+        for seat in seats:
+            if self.row.seats[seat].hours != AT_ANY_HOUR:
+                self.set(seat, changed(self.row.seats[seat], hours=AT_ANY_HOUR))
 
     def set(self, seat: int, clock: SeatClock) -> None:
         seats = [*self.row.seats]

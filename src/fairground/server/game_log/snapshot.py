@@ -1,6 +1,7 @@
 """Taking up a game again without playing all of it: a snapshot of the last closed state and what happened before it."""
 
 from typing import cast
+from zlib import crc32
 
 import msgspec
 
@@ -17,8 +18,11 @@ from fairground.core.step import Step
 from fairground.server.game_log.game_log import GameLog, draws_from
 from fairground.storage.rows import MoveRow, SnapshotRow, TableRow
 
-LAYOUT = 3
+LAYOUT = 4
 """Of what is packed here; another one is another release's."""
+SUM_BYTES = 4
+"""Before what is packed stands its checksum, for the database has none: no game is played on from a state that is not
+the one it was."""
 
 
 class SnapshotEvent(msgspec.Struct, array_like=True):
@@ -66,7 +70,11 @@ def snapshot(game_log: GameLog) -> SnapshotRow:
     undos = [undo for undo in game_log.undos if undo[0] <= seq]
     link = game_log.chain.at(seq) if game_log.chain is not None else b""
     data = msgspec.msgpack.encode(SnapshotContent(state.to_bytes(), cast(list[SnapshotStep], steps), undos, link))
-    return SnapshotRow(seq, made_by(game_log.game), data)
+    return SnapshotRow(seq, made_by(game_log.game), _sum(seq, data) + data)
+
+
+def _sum(seq: int, data: bytes) -> bytes:
+    return crc32(data, seq & 0xFFFFFFFF).to_bytes(SUM_BYTES, "big")
 
 
 def _pack_steps(game_log: GameLog, count: int) -> None:
@@ -92,7 +100,19 @@ def _array_head(count: int) -> bytes:
 
 
 def take_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: GameLog | None = None) -> GameLog:
-    """The game of a table as its log says: from the first move on, or from where a snapshot has brought it."""
+    """The game of a table as its log says: from the first move on, or from where a snapshot has brought it.
+
+    What is kept may be damaged, draws may be missing, and rules may fail: none of that is an error of whoever looks.
+    """
+    try:
+        return _taken_up(game, row, moves, begun)
+    except BadInput:
+        raise
+    except Exception as error:
+        raise BadInput("the log cannot be played through") from error
+
+
+def _taken_up(game: AnyGame, row: TableRow, moves: list[MoveRow], begun: GameLog | None) -> GameLog:
     game = game.under(row.rules_version)
     game_log = begun
     if game_log is None:
@@ -115,9 +135,11 @@ def from_snapshot(game: AnyGame, row: TableRow, saved: SnapshotRow | None) -> Ga
     """The game as far as a snapshot of this release goes; None where there is none that can be used."""
     if saved is None or row.seed is None or saved.made_by != made_by(game):
         return None
+    if bytes(saved.data[:SUM_BYTES]) != _sum(saved.seq, saved.data[SUM_BYTES:]):
+        return None
     game = game.under(row.rules_version)
     try:
-        data = msgspec.msgpack.decode(saved.data, type=SnapshotContent)
+        data = msgspec.msgpack.decode(saved.data[SUM_BYTES:], type=SnapshotContent)
         state = game.load(row.players, data.state)
     except (msgspec.MsgspecError, BadInput):
         return None

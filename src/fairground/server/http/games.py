@@ -9,7 +9,7 @@ from fairground.games import find_game
 from fairground.server.identity import house_of, person_of
 from fairground.server.messages import GameInfo, GameStatistics, Played, RulesText
 from fairground.server.present.catalogue import rules_text, shelf
-from fairground.server.tables.table_info import summary
+from fairground.server.tables.table_info import summaries
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refusal_of
 from fairground.storage.interface import LATEST
@@ -35,7 +35,7 @@ async def statistics(request: Request[Any, Any, Any], game: str) -> GameStatisti
     own = await house.storage.tables_of(person) if person is not None else []
     latest = {table.row.id: table for table in (*await house.storage.finished(game), *own) if _over(table, game)}
     shown = sorted(latest.values(), key=lambda table: table.touched, reverse=True)[:LATEST]
-    listed = [summary(house.tables, table, person, language_of(request.scope)) for table in shown]
+    listed = summaries(house.tables, shown, person, language_of(request.scope))
     return GameStatistics(game, sum(row.games for row in played), played, listed)
 
 

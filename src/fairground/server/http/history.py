@@ -6,7 +6,7 @@ from litestar import Request, get, post, put
 from litestar.params import Parameter
 from litestar.response import Response
 
-from fairground.games import find_game
+from fairground.games import find_game, game_ids
 from fairground.server.identity import house_of, known_person, person_of, with_cookie
 from fairground.server.messages import Companion, InviteAgain, Joined, Me, NextTable, PersonPage, Wish
 from fairground.server.people.invitations import decline, invite
@@ -48,7 +48,7 @@ async def invite_again(request: Request[Any, Any, Any], table: str, seat: int, d
     house, me = await known_person(request)
     guest = await met(house.storage, me.id, table, seat)
     delay = house.settings.alert_delay
-    opened = await invite(house.tables, me, guest, data, client_of(request.scope), delay)
+    opened = await invite(house.tables, me, guest, data, house.account_of(client_of(request.scope)), delay)
     house.alerts.wake(delay)
     shown = info(await house.tables.at_rest(opened.id), me.id, language_of(request.scope))
     return with_cookie(house, me, Joined(shown, 0, house.recovery_code(me)), 201)
@@ -74,6 +74,7 @@ async def next_table(request: Request[Any, Any, Any], after: Id = "") -> NextTab
     """The next of your games that waits for you, seen from a table: after the last comes the first."""
     person = person_of(request)
     turns = await house_of(request).storage.turns_of(person) if person is not None else []
+    turns = [turn for turn in turns if turn.game in game_ids()]
     ids = [turn.table for turn in turns]
     first = ids.index(after) + 1 if after in ids else 0
     found = next((turn for turn in (*turns[first:], *turns[:first]) if turn.table != after), None)

@@ -90,13 +90,13 @@ async def analyse_table(request: Request[Any, Any, Any], table: str) -> Analysis
 @get("/api/records/{record:str}/analysis")
 async def record_analysis(request: Request[Any, Any, Any], record: str) -> AnalysisState:
     """How far the analysis of a record is, and what it found out."""
-    return await house_of(request).analyses.state(await _finished_record(request, record), language_of(request.scope))
+    return await house_of(request).analyses.state(await finished_record(request, record), language_of(request.scope))
 
 
 @post("/api/records/{record:str}/analysis", status_code=200)
 async def analyse_record(request: Request[Any, Any, Any], record: str) -> AnalysisState:
     """Have a record analysed."""
-    return await house_of(request).analyses.begin(await _finished_record(request, record), language_of(request.scope))
+    return await house_of(request).analyses.begin(await finished_record(request, record), language_of(request.scope))
 
 
 async def finished_table(request: Request[Any, Any, Any], table_id: str) -> Finished:
@@ -107,7 +107,8 @@ async def finished_table(request: Request[Any, Any, Any], table_id: str) -> Fini
     return Finished(key=table.id, game=table.game, record=record_of(table), people=table.seating.names, seats=seats)
 
 
-async def _finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
+async def finished_record(request: Request[Any, Any, Any], record: str) -> Finished:
+    """A record of a game that was played to the end, as it is analysed."""
     text = await kept(request, record)
     _, info = await house_of(request).records.read(text, client_of(request.scope), language_of(request.scope))
     if info.scores is None and not info.stopped:

@@ -32,7 +32,8 @@ async def begin_lesson(request: Request[Any, Any, Any], game: str, data: BeginLe
     table = None if known is None or data.again else await unfinished_lesson(house.tables, found, known)
     person = await house.person(known, name_from(data.name))
     if table is None:
-        table = await create(house.tables, lesson_table(found, lesson, data.name), person, client_of(request.scope))
+        account = house.account_of(client_of(request.scope))
+        table = await create(house.tables, lesson_table(found, lesson, data.name), person, account)
     seat = table.seating.seat_of(person.id)
     shown = info(await house.tables.at_rest(table.id), person.id, language_of(request.scope))
     joined = Joined(shown, seat, house.recovery_code(person))

@@ -10,7 +10,7 @@ from fairground.languages.offered import offered
 from fairground.server.identity import house_of, person_of, with_cookie, with_language
 from fairground.server.messages import ChooseLanguage, Me, Recover, Rename, TableSummary
 from fairground.server.security.keys import recovery_digest
-from fairground.server.tables.table_info import summary
+from fairground.server.tables.table_info import summaries
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
@@ -44,7 +44,7 @@ async def my_tables(request: Request[Any, Any, Any], before: Before = "") -> lis
         return []
     language, found = language_of(request.scope), await house.storage.tables_of(person, before)
     await house.tables.glances.read(house.storage, found, house.tables.in_use)
-    return [summary(house.tables, listed, person, language) for listed in found]
+    return summaries(house.tables, found, person, language)
 
 
 @put("/api/me/language")

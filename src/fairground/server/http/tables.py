@@ -26,7 +26,7 @@ from fairground.server.tables.commands import answer
 from fairground.server.tables.lobby import claim, create
 from fairground.server.tables.lobby import rematch as play_again
 from fairground.server.tables.position import frames_for, position_for
-from fairground.server.tables.table_info import info, may_look, summary
+from fairground.server.tables.table_info import info, may_look, summaries
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse
@@ -38,10 +38,7 @@ Known = Annotated[int, Parameter(ge=0, le=1_000_000)]
 async def public_tables(request: Request[Any, Any, Any]) -> list[TableSummary]:
     """Public tables to join or to watch."""
     house, person = house_of(request), person_of(request)
-    return [
-        summary(house.tables, listed, person, language_of(request.scope))
-        for listed in await house.storage.public_tables()
-    ]
+    return summaries(house.tables, await house.storage.public_tables(), person, language_of(request.scope))
 
 
 @post("/api/tables")
@@ -49,7 +46,7 @@ async def open_table(request: Request[Any, Any, Any], data: CreateTable) -> Resp
     """Open a table."""
     house = house_of(request)
     person = await house.person(person_of(request), name_from(data.name))
-    table = await create(house.tables, data, person, client_of(request.scope))
+    table = await create(house.tables, data, person, house.account_of(client_of(request.scope)))
     joined = Joined(
         info(await house.tables.at_rest(table.id), person.id, language_of(request.scope)),
         data.seat,
@@ -135,6 +132,9 @@ async def rematch(request: Request[Any, Any, Any], table: str, data: PlayAgain |
         await house.tables.at_rest(table)
         raise refuse("not_yours", "rematch_of_others")
     given = data.contribution if data is not None else None
-    again, seat = await house.tables.carried(table, lambda found: play_again(house.tables, found, known, given))
+    account = house.account_of(client_of(request.scope))
+    again, seat = await house.tables.carried(
+        table, lambda found: play_again(house.tables, found, known, given, account)
+    )
     shown = info(await house.tables.at_rest(again.id), known.id, language_of(request.scope))
     return Joined(shown, seat, house.recovery_code(known))

@@ -5,8 +5,12 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.response import Response
 
+from fairground.core.dealer import ScriptedDealer
+from fairground.core.game import AnyGame
 from fairground.core.history import states_at
-from fairground.server.http.insight import finished_table
+from fairground.core.play import Play, replay
+from fairground.core.record import read_record
+from fairground.server.http.insight import finished_record, finished_table
 from fairground.server.http.replays import finished
 from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import DearDecision, Joined, Puzzle, WhatIf
@@ -22,13 +26,29 @@ from fairground.server.text.names import name_from
 @post("/api/tables/{table:str}/what-if")
 async def what_if(request: Request[Any, Any, Any], table: str, data: WhatIf) -> Response[Joined]:
     """A new table that goes on from a position of a finished game, you among bots."""
-    house = house_of(request)
     found = await finished(request, table)
+    return await _opened(request, found.game_log.play, data)
+
+
+@post("/api/records/{record:str}/what-if")
+async def what_if_of_a_record(request: Request[Any, Any, Any], record: str, data: WhatIf) -> Response[Joined]:
+    """A new table that goes on from a position of a record, you among bots."""
+    found = await finished_record(request, record)
+    old = await house_of(request).play_through(client_of(request.scope), _replayed, found.game, found.record)
+    return await _opened(request, old, data)
+
+
+def _replayed(game: AnyGame, text: str) -> Play:
+    return replay(game, read_record(text), ScriptedDealer([]))
+
+
+async def _opened(request: Request[Any, Any, Any], old: Play, data: WhatIf) -> Response[Joined]:
+    house = house_of(request)
     known = person_of(request)
     before = await house.storage.person(known) if known is not None else None
     name = data.name or (before.name if before is not None else "")
     person = await house.person(known, name_from(name))
-    opened = await play_on(house.tables, found, data, person, client_of(request.scope))
+    opened = await play_on(house.tables, old, data, person, house.account_of(client_of(request.scope)))
     shown = info(await house.tables.at_rest(opened.id), person.id, language_of(request.scope))
     return with_cookie(house, person, Joined(shown, data.seat, house.recovery_code(person)), 201)
 

@@ -12,7 +12,7 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.house import House
 from fairground.server.identity import Admission, speaker_at
-from fairground.server.messages import Command, Decide, Done, Look, Read, Refused
+from fairground.server.messages import Command, Decide, Done, Look, Ping, Pong, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.rate_limits import Limits
 from fairground.server.tables.attempt import Attempt
@@ -23,7 +23,8 @@ from fairground.server.text.choice import chosen
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.server.text.unread import not_a_command
 
-DECODER: msgspec.json.Decoder[Command | Look | Read] = msgspec.json.Decoder(Command | Look | Read)
+DECODER: msgspec.json.Decoder[Command | Look | Read | Ping] = msgspec.json.Decoder(Command | Look | Read | Ping)
+PONG = ENCODER.encode(Pong())
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 MOST_NAME = 64
 
@@ -154,6 +155,8 @@ class SocketReceiver:
             await look(self.house, subscriber, command.looking)
         elif isinstance(command, Read):
             subscriber.read_in(chosen([command.language], "", offered()))
+        elif isinstance(command, Ping):
+            subscriber.answer(PONG)
         else:
             await self._answer(command, await speaker_at(self.house, subscriber.table, subscriber.person))
 

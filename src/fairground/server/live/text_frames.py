@@ -39,6 +39,7 @@ SIGNS_A_SECOND = 100
 """So many frames that say nothing by themselves (pings, pongs, parts of a text) are taken at first, and then again."""
 MOST_PARTS = 1000
 """A text of at most 16 KB has no more of them."""
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 GONE_SECONDS = 1.0
 """For the last words to somebody who does not answer; then the connection ends, read or not."""
 
@@ -73,6 +74,8 @@ class TextFrames(WebSocketsSansIOProtocol):
             return
         if not self.handshake_initiated:  # the request itself
             super().data_received(data)
+            if not self.handshake_initiated:
+                self._hang_up()
             return
         if self.in_step:
             begin = whole_frame(data)
@@ -80,6 +83,11 @@ class TextFrames(WebSocketsSansIOProtocol):
                 return
             self.in_step = begin > 0
         self._parse(data)
+
+    def _hang_up(self) -> None:
+        """What the library cannot read as a handshake (no GET, too many headers) it leaves alone, without a word."""
+        self.transport.write(NO_HANDSHAKE)
+        self.transport.close()
 
     def _parse(self, data: bytes) -> None:
         """Let the library read the first of it, and the rest in the next round or when what it read was taken."""

@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
+from fairground.server.app.health import not_read
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.identity import Admission, house_of, person_of
@@ -19,6 +20,7 @@ from fairground.server.tables.subscriber import Subscriber, shortened
 from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse
+from fairground.storage.interface import Unreadable
 
 MOST_KNOWN = 1_000_000
 LAST_WORDS = 0.5
@@ -43,6 +45,10 @@ async def _attend(socket: WebSocket[Any, Any, Any], table: str) -> None:
         seat = may_look(found, person)
     except Refuse as refusal:
         await socket.close(CLOSE_CODES.get(refusal.why, 1011), shortened(refusal.said(language_of(socket.scope))))
+        return
+    except Unreadable as error:
+        said = not_read(socket.app.state.health, error).said(language_of(socket.scope))
+        await socket.close(CLOSE_CODES["unavailable"], shortened(said))
         return
     events, talk, gallery = (_known(socket, key) for key in ("events_after", "talk_after", "gallery_after"))
     frames = socket.query_params.get("frames") != "none"

@@ -23,7 +23,9 @@ from fairground.server.messages.commands import (
     LeaveLesson,
     Look,
     Mute,
+    Ping,
     Pledge,
+    Pong,
     Read,
     Refused,
     Remove,
@@ -107,7 +109,7 @@ from fairground.server.messages.tables import (
 from fairground.server.messages.version import Version
 from fairground.storage.timing import Hours
 
-ServerMessage: TypeAlias = Position | Done | Refused
+ServerMessage: TypeAlias = Position | Done | Refused | Pong
 """What the server sends over the WebSocket."""
 
 __all__ = [
@@ -178,9 +180,11 @@ __all__ = [
     "PastGame",
     "Pause",
     "PersonPage",
+    "Ping",
     "PlayAgain",
     "Played",
     "Pledge",
+    "Pong",
     "Position",
     "PrimerItem",
     "Problem",

@@ -168,6 +168,14 @@ class Read(Struct, frozen=True, tag_field="type", tag="read", forbid_unknown_fie
     language: Key
 
 
+class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """On a socket only: is anybody there? A page cannot hear the pings of the WebSocket itself."""
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to a ping; whatever else is said shows as well that the line is alive."""
+
+
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
     """The command with this id was carried out and is durable; `position` is the one it led to.
 

@@ -79,12 +79,18 @@ class Rule(Struct, frozen=True):
 
 
 class Chapter(Struct, frozen=True):
-    """A chapter of the rulebook; `phases` are the phases of a view in which it is looked up."""
+    """A chapter of the rulebook; `phases` are the phases of a view in which it is looked up.
+
+    Before its exact rules it is told in a few plain sentences, with `pieces` of the kit and an example in figures.
+    """
 
     id: str
     title: str
     rules: list[Rule]
     phases: list[str] = []
+    text: str = ""
+    example: str = ""
+    pieces: list[str] = []
 
 
 class PrimerItem(Struct, frozen=True):
@@ -118,4 +124,5 @@ class RulesText(Struct, frozen=True):
     points: list[PrimerItem] = []
     example_title: str = ""
     example: str = ""
+    example_pieces: list[str] = []
     glossary: list[Term] = []

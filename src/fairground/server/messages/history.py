@@ -67,9 +67,11 @@ class PastGame(Struct, frozen=True):
     place: int | None
     score: int
     won: bool
+    resigned: bool = False
     their_place: int | None = None
     their_score: int | None = None
     they_won: bool = False
+    they_resigned: bool = False
 
 
 class PersonPage(Struct, frozen=True):

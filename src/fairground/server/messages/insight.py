@@ -35,7 +35,9 @@ class Hint(Struct, frozen=True):
     """What the expert would do in your place, the best first, knowing what your seat knows and no more.
 
     It answers `position`. `imagined` is the number of games that were played in the mind for it. `why` says in a
-    sentence what makes the best choice better than the next; `arguments` are all parts of that.
+    sentence what makes the best choice better than the next; `arguments` are all parts of that. Where that shows only
+    in the decisions that the best choice leads to, `then` has them, as they are typed. `brief` is
+    `why` in a few words.
     """
 
     position: int
@@ -43,6 +45,8 @@ class Hint(Struct, frozen=True):
     choices: list[Weighed]
     why: str
     arguments: list[Argument]
+    then: list[str] = []
+    brief: str = ""
 
 
 class Expectation(Struct, frozen=True):

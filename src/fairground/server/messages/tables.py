@@ -59,7 +59,9 @@ class TableSummary(TableChoices, frozen=True):
     points, places and winners by seat; of one that ended before results were kept there are none. `until` is when the
     asker's time is up, in seconds since 1970, where a clock runs for them. `invite` leads to a seat that is kept for
     the asker. `chapter` ("Round 3") and `standing` (a sentence) are of a game that runs, as the asker's own seat sees
-    it, or everybody; they are empty where the house has not had the game in hand since it was opened.
+    it, or everybody; they are empty where the house has not had the game in hand since it was opened. So is
+    `question`, what the asker's own seat is asked. `step` of `steps` is how far a guided first game is that runs with
+    its coach; 0 at any other table.
     """
 
     id: str
@@ -80,6 +82,9 @@ class TableSummary(TableChoices, frozen=True):
     invite: str | None = None
     chapter: str = ""
     standing: str = ""
+    question: str = ""
+    step: int = 0
+    steps: int = 0
 
 
 class TableInfo(TableChoices, frozen=True):

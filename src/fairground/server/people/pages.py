@@ -133,9 +133,11 @@ def _past(row: PlayedGame, language: str) -> PastGame:
         place=row.places[row.seat] if row.winners else None,
         score=row.scores[row.seat],
         won=row.seat in row.winners,
+        resigned=row.resigned,
         their_place=row.places[other] if other is not None and row.winners else None,
         their_score=row.scores[other] if other is not None else None,
         they_won=other in row.winners,
+        they_resigned=isinstance(row, SharedGame) and row.other_resigned,
     )
 
 

@@ -1,7 +1,7 @@
 """The games of the house as people read about them."""
 
 from fairground.core.game import AnyGame, Option
-from fairground.core.rulebook import Figure
+from fairground.core.rulebook import Figure, Rulebook
 from fairground.core.words import Words
 from fairground.games import find_game, game_ids
 from fairground.server.messages import (
@@ -74,21 +74,27 @@ def rules_text(game: AnyGame, language: str) -> RulesText:
         title=words.plain("game", "title"),
         edition=words.plain("game", "edition"),
         about=_or_empty(words, "about").strip(),
-        chapters=[
-            Chapter(
-                id=chapter,
-                title=words.plain("chapters", chapter),
-                rules=rules,
-                phases=[phase for phase, title in book.phases.items() if title == chapter],
-            )
-            for chapter, rules in chapters.items()
-        ],
+        chapters=[_chapter(words, book, chapter, rules) for chapter, rules in chapters.items()],
         goal=_or_empty(words, "goal"),
         round=_primer(words, "round", book.round),
         points=_primer(words, "points", book.points),
         example_title=words.plain("primer.example", "title") if book.example else "",
         example=words.say("primer.example", "text", book.example, ()) if book.example else "",
+        example_pieces=list(book.example_pieces),
         glossary=_glossary(words),
+    )
+
+
+def _chapter(words: Words, book: Rulebook, title: str, rules: list[Rule]) -> Chapter:
+    section = f"primer.chapter.{title}"
+    return Chapter(
+        id=title,
+        title=words.plain("chapters", title),
+        rules=rules,
+        phases=[phase for phase, chapter in book.phases.items() if chapter == title],
+        text=words.plain(section, "text") if words.has(section, "text") else "",
+        example=words.plain(section, "example") if words.has(section, "example") else "",
+        pieces=list(book.drawn[title]),
     )
 
 

@@ -22,6 +22,9 @@ def listed(parts: list[bytes]) -> Raw:
 FEW_FIELDS: Final = 6
 """A thing in a view that has no more is packed field by field as well: such are hands. Others are packed as a whole."""
 
+MOST_KNOWN: Final = 128
+"""So many things of a list are kept packed besides those that lay in it last."""
+
 
 class PackedField:
     """A field of a view as it was packed last, a list of things also thing by thing."""
@@ -35,6 +38,8 @@ class PackedField:
         self._text = b""
         self._things: list[object] = []
         self._texts: list[bytes] = []
+        self._known: dict[int, tuple[object, bytes]] = {}
+        """Things by their identity, each with its text: what comes again in the eyes of another seat, or elsewhere."""
         self._packers: dict[int, ViewPacker] = {}
 
     def pack(self, value: object, seat: int) -> bytes:
@@ -58,9 +63,19 @@ class PackedField:
             if index < count and (before[index] is thing or before[index] == thing):
                 texts.append(known[index])
             else:
-                texts.append(ENCODER.encode(thing))
+                texts.append(self._text_of(thing))
         self._things, self._texts = things, texts
         return b"[" + b",".join(texts) + b"]"
+
+    def _text_of(self, thing: object) -> bytes:
+        found = self._known.get(id(thing))
+        if found is not None and found[0] is thing:
+            return found[1]
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        text = ENCODER.encode(thing)
+        self._known[id(thing)] = (thing, text)
+        return text
 
     def _pack_own(self, value: Struct, seat: int) -> bytes:
         """A thing with fields, which may be another one for every seat."""

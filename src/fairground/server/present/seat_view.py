@@ -23,6 +23,10 @@ from fairground.server.text.sentences import wording
 MOST_KEPT = 512
 """So many offers and reasons of a table are kept packed, in all languages together."""
 
+MOST_STARTS = 8
+"""From so many positions on what happened is kept packed: those who are there know the same, and whoever comes says
+from where they want it."""
+
 
 class SeatView(NamedTuple):
     """What depends on the seat, the position and the language alone. The packed parts are as the wire wants them."""
@@ -250,6 +254,8 @@ class SeatViews:
             self._forget_undone()
             told = [part for index in self.game_log.steps_after(after) for part in self._step(index, language)]
             for_all = listed([part for _, part in told]) if all(to == EVERYBODY for to, _ in told) else None
+            if len(cache.events) >= MOST_STARTS:
+                cache.events.clear()
             known = cache.events[after, language] = (for_all, told)
         if known[0] is not None:
             return known[0]
@@ -261,6 +267,8 @@ class SeatViews:
         found = cache.turns.get((position, language))
         if found is None:
             parts = [self._turns.packed(group, language) for group in self.story.turns(position)]
+            if len(cache.turns) >= MOST_STARTS:
+                cache.turns.clear()
             found = cache.turns[position, language] = listed(parts)
         return found
 

@@ -72,9 +72,11 @@ class Expiry:
                 await forget(self.registry, person)
 
     async def _warn(self, table_id: str, term: Retention) -> None:
-        warned = TableWarned(table_id, self._ago(0))
+        warned, before = TableWarned(table_id, self._ago(0)), self._ago(term.days - term.notice)
 
         async def warn(table: Table) -> None:
+            if not await self.storage.is_idle(table_id, term.stage, before):
+                return  # another process has told it already, or somebody plays on
             notice = table.note("expires", count=max(1, round(term.notice)))
             await table.durable(table.keep([warned, *notice]))
 

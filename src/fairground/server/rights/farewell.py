@@ -22,6 +22,14 @@ NAMED = ("name", "other")
 
 async def forget(registry: Registry, person: str) -> int:
     """Forget somebody for good; returns at how many tables they were."""
+    registry.leaving.add(person)
+    try:
+        return await _forget(registry, person)
+    finally:
+        registry.leaving.discard(person)
+
+
+async def _forget(registry: Registry, person: str) -> int:
     former = wording("people", "former", language=LANGUAGE)
     listed = await tables_of(registry.storage, person)
     changes: list[Change] = []

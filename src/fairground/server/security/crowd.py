@@ -1,13 +1,15 @@
 """Connection limits: who is connected, and who of them has not asked for anything yet."""
 
 from collections import Counter
+from collections.abc import Container
 from typing import Protocol
 
-from fairground.server.security.clients import household, is_this_machine
+from fairground.server.security.clients import Proxies, household
 
 MOST_SILENT = 400
 MOST_SILENT_EACH = 100
 MOST_EACH = 500
+LOCAL_PROXIES = Proxies()
 
 
 class Connected(Protocol):
@@ -19,13 +21,14 @@ class Connected(Protocol):
 class Crowd:
     """Counts connections by household. Where too many keep silent, the one that has for longest has to go.
 
-    So nobody is shut out: whoever asks at once is answered. Connections from this machine come through a reverse
-    proxy and are counted together only while they keep silent.
+    So nobody is shut out: whoever asks at once is answered. Connections from this machine, or from a proxy that the
+    operator names, are everybody's: they are counted together only while they keep silent.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, proxies: Container[str] = LOCAL_PROXIES) -> None:
         self.most = most
         """All connections together: the rest of the descriptors are for files and for the processes of bots."""
+        self._proxies = proxies
         self._all: Counter[str] = Counter()
         self._silent: dict[Connected, str] = {}
         self._silent_each: Counter[str] = Counter()
@@ -35,7 +38,7 @@ class Crowd:
         client = household(address)
         if connected >= self.most and not self._end_oldest(None):
             return False
-        if self._all[client] >= MOST_EACH and not is_this_machine(address) and not self._end_oldest(client):
+        if self._all[client] >= MOST_EACH and address not in self._proxies and not self._end_oldest(client):
             return False
         self._all[client] += 1
         self.keep_silent(connection, address)
@@ -44,7 +47,7 @@ class Crowd:
     def keep_silent(self, connection: Connected, address: str) -> None:
         """A connection of which nothing is known but that it is there."""
         client = household(address)
-        if self._silent_each[client] >= (MOST_SILENT if is_this_machine(address) else MOST_SILENT_EACH):
+        if self._silent_each[client] >= (MOST_SILENT if address in self._proxies else MOST_SILENT_EACH):
             self._end_oldest(client)
         elif len(self._silent) >= MOST_SILENT:
             self._end_oldest(None)

@@ -26,8 +26,10 @@ def is_ours(host: str, names: Iterable[str]) -> bool:
         return False
     if not name:
         return not host
+    if name in names or name.endswith(".localhost"):
+        return True
     try:
         ip_address(name)
     except ValueError:
-        return name in names or name.endswith(".localhost")
+        return False
     return True

@@ -7,6 +7,8 @@ import hmac
 import secrets
 
 CODE_LENGTH = 20
+CODE_BYTES = 15
+"""Of a digest: each five make eight letters of a recovery code, which is cut from their beginning."""
 SIGNATURE_LENGTH = 40
 
 
@@ -49,7 +51,7 @@ class Keys:
     def recovery_code(self, person: str, number: int = 0) -> str:
         """Four groups of five letters and digits that bring a person back on another device; the first, or a later."""
         text = f"recovery:{person}:{number}" if number else f"recovery:{person}"
-        code = b32encode(hmac.digest(self._key, text.encode(), "sha256")).decode()[:CODE_LENGTH]
+        code = b32encode(hmac.digest(self._key, text.encode(), "sha256")[:CODE_BYTES]).decode()[:CODE_LENGTH]
         return "-".join(code[start : start + 5] for start in range(0, CODE_LENGTH, 5))
 
 
@@ -63,5 +65,5 @@ def _digest(key: bytes, purpose: str, text: str) -> str:
 
 def recovery_digest(code: str) -> bytes:
     """What is kept of a recovery code; upper case, dashes and spaces do not matter."""
-    plain = "".join(letter for letter in code.upper() if letter.isalnum())
+    plain = "".join(filter(str.isalnum, code.upper()))
     return sha256(plain.encode()).digest()

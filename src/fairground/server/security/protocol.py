@@ -15,6 +15,9 @@ REQUEST_SECONDS = 20.0
 MOST_UNREAD_HEADER_BYTES = 32 * 1024
 """So much of a header is taken in at all; the guard refuses politely what is longer than half of it."""
 
+MOST_IN_LINE = 32
+"""So many requests may be sent ahead of an answer; each takes memory until its turn, and browsers send none ahead."""
+
 
 class BoundedHttp(HttpToolsProtocol):
     """uvicorn's own protocol, with a clock and a place in the crowd."""
@@ -83,6 +86,9 @@ class BoundedHttp(HttpToolsProtocol):
         self._speaking = True
         self.crowd.speak(self)
         super().on_headers_complete()
+        if len(self.pipeline) > MOST_IN_LINE:
+            self.end()
+            raise ValueError("too many requests in line")  # the parser reads no further
 
     def on_message_complete(self) -> None:
         self._stop_clock()

@@ -3,14 +3,10 @@
 One write for each table, hint and analysis costs little; one for every request would cost much.
 """
 
-from hashlib import blake2b
-
 from fairground.server.app.logs import log_error
+from fairground.server.security.clients import KEY, pseudonym
 from fairground.server.security.rate_limits import BURST_SECONDS, SAFE, makes
 from fairground.storage.interface import Storage
-
-KEY = "clients"
-"""The secret with which clients are named where they are counted: no address is written down."""
 
 
 class SharedLimits:
@@ -27,7 +23,7 @@ class SharedLimits:
             return True
         try:
             self._key = self._key or await self.storage.secret(KEY)
-            name = blake2b(client.encode(), key=self._key, digest_size=16).hexdigest()
+            name = pseudonym(client, self._key)
             return await self.storage.peers.spend(name, self.rate, max(1.0, self.rate * BURST_SECONDS))
         except Exception as error:
             log_error("limits_unshared", error)

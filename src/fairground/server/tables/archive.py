@@ -9,7 +9,7 @@ from fairground.core.proof.seat_events import RESIGNS, STANDS_IN, SeatEvent
 from fairground.core.refusal import BadInput, Sentence
 from fairground.games import find_game
 from fairground.server.game_log.snapshot import take_up
-from fairground.storage.interface import Storage
+from fairground.storage.interface import Storage, Unreadable
 from fairground.storage.rows import MoveRow, SeatEventRow, StoredTable, TableRow
 
 
@@ -53,7 +53,7 @@ async def check_archive(storage: Storage) -> tuple[int, list[str]]:
     """How many games are running, and a complaint for each that cannot be taken up again from its first move."""
     await storage.open()
     try:
-        return await _taken_up(storage, [row.id for row in await storage.running()], lambda done, whole: None)
+        return await _taken_up(storage, await storage.running(), lambda done, whole: None)
     finally:
         await storage.close()
 
@@ -63,9 +63,13 @@ async def check_finished(storage: Storage) -> list[str]:
     await storage.open()
     try:
         found: list[str] = []
-        running = {row.id for row in await storage.running()}
+        running = set(await storage.running())
         for table in await storage.begun():
-            kept = await _kept(storage, table) if table not in running else None
+            try:
+                kept = await _kept(storage, table) if table not in running else None
+            except Unreadable:
+                found.append(_damaged(table))
+                continue
             if kept is not None:
                 found += _unlinked(*kept)
         return found
@@ -87,7 +91,12 @@ async def _taken_up(
     complaints: list[str] = []
     for number, table in enumerate(tables):
         progress(number, len(tables))
-        kept = await _kept(storage, table)
+        try:
+            kept = await _kept(storage, table)
+        except Unreadable:
+            games += 1
+            complaints.append(_damaged(table))
+            continue
         if kept is None:
             continue
         games += 1
@@ -112,7 +121,13 @@ async def _kept(storage: Storage, table: str) -> tuple[StoredTable, list[MoveRow
     moves = await storage.moves(table)
     if not moves and await storage.table(table) is None:
         return None
+    if not stored.has_all_seats:
+        raise Unreadable("the seats of a table", damaged=True)
     return stored, moves
+
+
+def _damaged(table: str) -> str:
+    return Sentence("table {table}: what is kept of it is damaged", table=table)
 
 
 def _unlinked(stored: StoredTable, moves: Sequence[MoveRow]) -> list[str]:

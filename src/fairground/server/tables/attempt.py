@@ -97,7 +97,8 @@ def undone(table: Table, speaker: Speaker, command: Undo) -> list[Change]:
     """Take back own decisions, as far as information allows."""
     seat = speaker.playing_seat(table, command.position)
     move = table.game_log.undo(seat, command.back_to, command.position, speaker.signed(command.id))
-    return [*moved(table, move), *table.note("takes_back", name=speaker.name, count=move.taken_back)]
+    said = table.note("takes_back", about=speaker.id, name=speaker.name, count=move.taken_back)
+    return [*moved(table, move), *said]
 
 
 def moved(table: Table, move: MoveRow) -> list[Change]:

@@ -40,7 +40,7 @@ def ring(table: Table, speaker: Speaker, command: Ring, bots: Bots) -> list[Chan
     if early > 0.0:
         raise refuse("too_early", "bell", name=other.name, seconds=ceil(early))
     text = pack("rings", {"name": speaker.name, "other": other.name})
-    if _rung_lately(table, command.seat, 2.0 * bell_seconds(table)) or table.talk.said_often(text, table.position):
+    if _rung_lately(table, command.seat, 2.0 * bell_seconds(table)) or table.talk.said_often(text, table.moment):
         raise refuse("too_much", "bell", name=other.name)
     return [table.say("notice", command.seat, "", text, speaker.signed(command.id), speaker.id)]
 

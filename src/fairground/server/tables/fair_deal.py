@@ -137,7 +137,11 @@ def pledge(table: Table, speaker: Speaker, command: Pledge, bots: Bots) -> list[
         return []
     if is_settled(table):
         raise refuse("too_early", "terms_are_settled")
-    return [SeatTaken(table.id, table.seating.set_pledge(seat, kept)), *deal_if_ready(table)]
+    since = table.owed_since
+    changes = [SeatTaken(table.id, table.seating.set_pledge(seat, kept)), *deal_if_ready(table)]
+    if since is not None and table.owed_since is not None and not is_settled(table):
+        table.owed_since = since
+    return changes
 
 
 def reveal(table: Table, speaker: Speaker, command: Reveal, bots: Bots) -> list[Change]:

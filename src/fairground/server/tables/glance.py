@@ -8,6 +8,11 @@ from typing import NamedTuple
 
 from fairground.core.advice import Heading
 from fairground.core.game import AnyGame
+from fairground.core.lessons import Lesson
+from fairground.core.lessons.coach import progress_of
+from fairground.core.lessons.progress import first_of
+from fairground.core.phrase import Question
+from fairground.core.play import Play
 from fairground.core.refusal import BadInput
 from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game
@@ -15,11 +20,11 @@ from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.game_log.snapshot import from_snapshot, take_up
 from fairground.server.present.goal_line import Facts, Standings, sentence
-from fairground.server.tables.table import Table
+from fairground.server.tables.table import LESSON_LEFT, LESSON_QUIET, Table
 from fairground.server.text.bots import read_names
 from fairground.storage.clock import now
 from fairground.storage.interface import Storage, Unreadable
-from fairground.storage.rows import ListedTable
+from fairground.storage.rows import ListedTable, StoredTable
 
 MOST_KEPT = 10_000
 """So many tables that were put away are remembered; each takes a few hundred bytes."""
@@ -34,6 +39,10 @@ class Glance(NamedTuple):
     facts: tuple[Facts, ...]
     position: int
     at: str
+    questions: tuple[Question | None, ...] = ()
+    """What each seat is asked."""
+    lesson: tuple[int, int] = (0, 0)
+    """At which of its steps a guided first game is whose coach still leads."""
 
     def told(self, game: AnyGame, seat: int, people: list[str], language: str) -> tuple[str, str]:
         """The round and how a seat or a SPECTATOR stands, in words."""
@@ -47,12 +56,32 @@ class Glance(NamedTuple):
             said = words.plain("phases", phase)
         return said, sentence(points, places, seat, names, language)
 
+    def asked(self, game: AnyGame, seat: int, people: list[str], language: str) -> str:
+        """What a seat is asked, in words; nothing where it owes no decision, as a SPECTATOR never does."""
+        question = self.questions[seat] if 0 <= seat < len(self.questions) else None
+        return "" if question is None else game.in_language(language).question(question, read_names(people, language))
+
 
 def glance_at(game: AnyGame, state: State, position: int) -> Glance:
     """What each seat and every spectator may know of a game in which somebody is asked."""
     standings = Standings(game, state)
     facts = tuple(standings.facts(seat) for seat in [*range(state.players), SPECTATOR])
-    return Glance(game.advice.heading(state, state.waiting()[0]), facts, position, now())
+    questions = tuple(game.question(state, seat) if state.owes(seat) else None for seat in range(state.players))
+    return Glance(game.advice.heading(state, state.waiting()[0]), facts, position, now(), questions)
+
+
+def lesson_at(lesson: Lesson | None, play: Play) -> tuple[int, int]:
+    """At which of its steps a guided first game is; 0 where none leads."""
+    progress = None if lesson is None else progress_of(lesson, play)
+    if lesson is None or progress is None or progress.lost:
+        return 0, 0
+    return min(first_of(lesson, progress) + 1, len(lesson.steps)), len(lesson.steps)
+
+
+def _lesson_of(stored: StoredTable, game: AnyGame) -> Lesson | None:
+    """The lesson whose coach still leads at a table as it is kept."""
+    ended = any(line.kind == "notice" and line.text in (LESSON_LEFT, LESSON_QUIET) for line in stored.talk)
+    return game.lesson() if stored.row.choices.lesson and not ended else None
 
 
 async def read_glance(storage: Storage, table_id: str) -> Glance | None:
@@ -70,8 +99,8 @@ async def read_glance(storage: Storage, table_id: str) -> Glance | None:
         game_log = take_up(game, row, moves, begun)
     except (BadInput, Unreadable):
         return None
-    state = game_log.play.state
-    return glance_at(game, state, game_log.seq)._replace(at=at) if state.waiting() else None
+    state, lesson = game_log.play.state, lesson_at(_lesson_of(stored, game), game_log.play)
+    return glance_at(game, state, game_log.seq)._replace(at=at, lesson=lesson) if state.waiting() else None
 
 
 class Glances:
@@ -86,11 +115,10 @@ class Glances:
         """A table is put away, or looked at in a list; not while a change of it is not kept yet."""
         if table.pending or table.broken or not table.waiting():
             return
-        known = self._kept.pop(table.id, None)
-        if known is not None and known.position == table.position:
-            self._kept[table.id] = known._replace(at=now())
-        else:
-            self._kept[table.id] = glance_at(table.game, table.game_log.play.state, table.position)
+        known, play = self._kept.pop(table.id, None), table.game_log.play
+        if known is None or known.position != table.position:
+            known = glance_at(table.game, play.state, table.position)
+        self._kept[table.id] = known._replace(at=now(), lesson=lesson_at(table.lesson, play))
         self._forget()
 
     async def read(self, storage: Storage, listed: Iterable[ListedTable], in_use: Container[str]) -> None:

@@ -27,6 +27,12 @@ class Home(Protocol):
     def is_muted(self, person: str) -> bool:
         """Whether somebody may not speak anywhere in the house."""
 
+    def check_stays(self, person: str) -> None:
+        """Refuse whoever is being forgotten."""
+
+    def check_bots_alone(self, table: Any) -> None:
+        """Refuse that nobody but bots sits at the table, where that is so at many already."""
+
 
 class Nobody:
     """A table that stands by itself."""
@@ -48,6 +54,12 @@ class Nobody:
 
     def is_muted(self, person: str) -> bool:
         return False
+
+    def check_stays(self, person: str) -> None:
+        """Everybody does."""
+
+    def check_bots_alone(self, table: Any) -> None:
+        """There are no others."""
 
 
 NOBODY = Nobody()

@@ -24,10 +24,6 @@ from fairground.storage.changes import Change, PersonNamed, RematchOpened, SeatT
 from fairground.storage.clock import now
 from fairground.storage.rows import PersonRow, SeatRow, TableChoices, TableRow
 
-MOST_OF_BOTS = 100
-MOST_OF_BOTS_EACH = 10
-"""Tables without a person that play at the same time: all, and those that one client opened."""
-
 
 async def create(
     registry: Registry,
@@ -36,7 +32,7 @@ async def create(
     opener: str = "",
     also: Callable[[Table], list[Change]] = lambda table: [],
 ) -> Table:
-    """Open a table on the account of a client; the host sits down where the request says.
+    """Open a table on the account `opener` of a client; the host sits down where the request says.
 
     What is to be kept together with it comes from `also`.
     """
@@ -61,16 +57,17 @@ async def create(
         host=person.id,
         opened=now(),
         secret=None if body.lesson else secrets.token_bytes(BYTES),
+        opener=opener,
     )
     table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
     for number, plan in enumerate(body.seats):
         if plan.bot is not None:
             table.seating.seat_bot(number, plan.bot, bot_name(table.game.seats[number]))
-    table.opener = opener or person.id
     if body.seat is not None:
         table.seating.sit(body.seat, person.id, person.name, body.contribution)
         _as_wished(table, body.seat, person)
-    _check_bots_alone(registry, table)
+    if table.of_bots:
+        registry.check_bots_alone(table)
     await _open_table(registry, table, person, also)
     return table
 
@@ -83,15 +80,6 @@ def check_rated(body: CreateTable) -> None:
         raise refuse("malformed", "rated_alone")
 
 
-def _check_bots_alone(registry: Registry, table: Table) -> None:
-    """Bots among themselves are fine to watch, a few at a time."""
-    if not table.of_bots:
-        return
-    alone = [other for other in registry.in_use.values() if other.of_bots and other.stage == "playing"]
-    if len(alone) >= MOST_OF_BOTS or sum(other.opener == table.opener for other in alone) >= MOST_OF_BOTS_EACH:
-        raise refuse("too_much", "tables_of_bots")
-
-
 def _planned(registry: Registry, number: int, plan: SeatPlan) -> SeatRow:
     if plan.bot is not None and plan.bot not in registry.bots:
         raise refuse("malformed", "bot_at_a_seat", bot=plan.bot, bots=list(registry.bots))
@@ -101,6 +89,7 @@ def _planned(registry: Registry, number: int, plan: SeatPlan) -> SeatRow:
 async def _open_table(
     registry: Registry, table: Table, person: PersonRow, also: Callable[[Table], list[Change]], *others: Table
 ) -> None:
+    registry.check_stays(person.id)
     more = also(table)
     opened: list[Change] = [PersonNamed(person), TableOpened(table.row, tuple(table.seating.rows))]
     dealt = deal_if_ready(table)
@@ -133,6 +122,7 @@ def _as_wished(table: Table, seat: int, person: PersonRow) -> None:
 
 
 async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution | None) -> None:
+    table.home.check_stays(person.id)
     table.seating.sit(seat, person.id, person.name, given)
     table.seating.touch(seat)
     _as_wished(table, seat, person)
@@ -148,7 +138,7 @@ async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution |
 
 
 async def rematch(
-    registry: Registry, table: Table, person: PersonRow, given: Contribution | None = None
+    registry: Registry, table: Table, person: PersonRow, given: Contribution | None = None, opener: str = ""
 ) -> tuple[Table, int]:
     """Play again, everybody one seat further; a seat waits for each person until they ask too."""
     seat = table.seating.seat_of(person.id)
@@ -159,7 +149,7 @@ async def rematch(
     await table.at_rest()
     player = replace(person, name=table.seating.rows[seat].name)
     if table.rematch is None:
-        return await _first_rematch(registry, table, player, given)
+        return await _first_rematch(registry, table, player, given, opener)
     again = await registry.at_rest(table.rematch)
     sitting = again.seating.seat_of(person.id)
     if sitting is not None:
@@ -172,7 +162,7 @@ async def rematch(
 
 
 async def _first_rematch(
-    registry: Registry, table: Table, person: PersonRow, given: Contribution | None
+    registry: Registry, table: Table, person: PersonRow, given: Contribution | None, opener: str
 ) -> tuple[Table, int]:
     old = table.seating.rows
     rows = []
@@ -194,6 +184,7 @@ async def _first_rematch(
         host=person.id,
         opened=now(),
         secret=secrets.token_bytes(BYTES),
+        opener=opener,
     )
     again = Table(fresh, table.game, Seating(rows, table.game.seats, person.id), registry.storage)
     seat = again.seating.kept_for(person.id)

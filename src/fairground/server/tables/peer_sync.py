@@ -45,15 +45,22 @@ class PeerSync:
         """Take in what other processes did; whether that was anything."""
         if not self.peers.shared:
             return False
-        before = table.stream.revision
-        stored = await self.storage.news(table.id, table.position, table.last_line, table.gallery.last)
-        if stored is None and not table.pending:  # it was deleted
-            table.fail()
-            return True
-        if stored is None or table.pending or table.broken or table.stream.revision != before:
-            return table.stream.revision != before
-        if stored.revision <= before:  # nothing new, or what was read is older than what this process wrote meanwhile
-            return False
+        first = table.stream.revision
+        while True:
+            before = table.stream.revision
+            stored = await self.storage.news(table.id, table.position, table.last_line, table.gallery.last)
+            if stored is None and not table.pending:  # it was deleted
+                table.fail()
+                return True
+            now = table.stream.revision
+            if stored is None or table.pending or table.broken:
+                return now != first
+            if stored.revision <= now:  # nothing new, or what was read is older than what came in meanwhile
+                return now != first
+            if now == before:
+                break
+            # What was read does not follow what came in meanwhile, and is newer: whoever let it be would be late by
+            # the second until the next look.
         try:
             loud = take_in(table, stored)
         except Exception as error:

@@ -6,29 +6,26 @@ from functools import partial
 from time import monotonic
 from typing import TypeVar
 
-from fairground.core.refusal import BadInput
-from fairground.games import find_game
 from fairground.server.app.garbage import Garbage
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
 from fairground.server.clocks.house_time import HouseTime
-from fairground.server.game_log.snapshot import from_snapshot, snapshot, take_up
+from fairground.server.game_log.snapshot import snapshot
 from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.alerts import alerts_for
 from fairground.server.tables.fair_deal import free_late_seats
 from fairground.server.tables.glance import Glances
-from fairground.server.tables.holes import close_hole, whole_part, without_hole
+from fairground.server.tables.kept_table import table_as_kept
 from fairground.server.tables.peer_sync import PeerSync
 from fairground.server.tables.seat_events import link_seat_events
-from fairground.server.tables.seats import Seating
 from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
 from fairground.server.tables.timing import follow_clocks
-from fairground.server.text.refusals import Refuse, refusal_of, refuse
+from fairground.server.tables.without_people import check_few
+from fairground.server.text.refusals import Refuse, refuse
 from fairground.storage.changes import Change, SnapshotTaken, TableDeleted
 from fairground.storage.interface import LostRace, Storage, Unreadable
-from fairground.storage.rows import MoveRow, StoredTable
 
 SWEEP_SECONDS = 15.0
 T = TypeVar("T")
@@ -57,13 +54,19 @@ class Registry:
         self.bell_seconds = settings.bell_seconds
         self.in_use: dict[str, Table] = {}
         self.glances = Glances()
+        self.unlisted: set[str] = set()
+        """Tables that could not be listed: it is said in the log once."""
         self._after_change = after_change
         self.is_muted = is_muted
         """Whether somebody may not speak anywhere in the house."""
         self.alerts: Callable[[Table, Sequence[Change]], list[Change]] = partial(alerts_for, delay=settings.alert_delay)
         """Who should hear of changes without looking."""
+        self.complain: Callable[[], None] = lambda: None
+        """Hears that something that is kept is damaged."""
+        self.leaving: set[str] = set()
+        """Who is being forgotten: from here on they are strangers, and sit down nowhere."""
         self._talking = Buckets(settings.rate * LINES_EACH)
-        self._garbage = Garbage()
+        self.garbage = Garbage()
         self._quiet = True
         """Whether nothing has changed since the last sweep."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -129,43 +132,24 @@ class Registry:
         self._after_change(table)
 
     async def _load(self, table_id: str) -> Table:
-        stored = await self.storage.table(table_id)
-        if stored is None:
-            raise refuse("not_found", "table")
-        table = await self._take_up(stored)
-        self.use(table)
-        return table
-
-    async def _take_up(self, stored: StoredTable) -> Table:
-        row = without_hole(stored.row)
-        lost = 0
-        whole: list[MoveRow] = []
         try:
-            game = find_game(row.game).under(row.rules_version)
-            table = Table(row, game, Seating(stored.seats, game.seats, row.host), self.storage)
-            if row.stage != "gathering" or stored.moves:
-                whole, lost = await self._seat_game(table, stored)
-        except BadInput as error:
-            raise refusal_of(error, "unavailable") from None
-        table.remember(stored, whole)
-        if table.stage == "gathering" and table.seating.full:
-            table.owed_since = monotonic()
-        table.stream.revision = stored.revision
-        table.home = self
-        if lost or row is not stored.row:
-            close_hole(table, lost)
+            table = await table_as_kept(self.storage, table_id, self)
+            self.use(table)
+        except Refuse:
+            raise
+        except Unreadable as error:
+            if not error.damaged:
+                raise
+            self.complain()
+            raise self._damaged(table_id, error) from None
+        except Exception as error:  # what is kept may be damaged in any way: that is no error of whoever looks
+            raise self._damaged(table_id, error) from None
         return table
 
-    async def _seat_game(self, table: Table, stored: StoredTable) -> tuple[list[MoveRow], int]:
-        """Take up the game, from its snapshot if that can be used; the moves it took, and how many it could not."""
-        game, row = table.game, table.row
-        moves, begun = stored.moves, from_snapshot(game, row, stored.snapshot)
-        if begun is None and stored.snapshot is not None:
-            moves = await self.storage.moves(table.id)
-        whole = whole_part(row, moves, begun.seq if begun is not None else 0)
-        if row.stage != "gathering":
-            table.seat_game(take_up(game, row, whole, begun))
-        return whole, len(moves) - len(whole)
+    def _damaged(self, table_id: str, error: Exception) -> Refuse:
+        METRICS.errors.inc()
+        log_error("table_damaged", error, table=table_id)
+        return refuse("unavailable", "damaged")
 
     # --- what a table asks ---
 
@@ -185,6 +169,15 @@ class Registry:
     def may_speak(self, person: str) -> bool:
         """Whether somebody has not said too much lately."""
         return self._talking.take(person)
+
+    def check_stays(self, person: str) -> None:
+        """Whoever is being forgotten asked for something before, and is only now listened to."""
+        if person in self.leaving:
+            raise refuse("not_found", "person")
+
+    def check_bots_alone(self, table: Table) -> None:
+        """Bots are about to be the only ones who sit at a table: refuse where that is so at many already."""
+        check_few(self.in_use.values(), table)
 
     def failed(self, table: Table) -> None:
         """Memory is ahead of what is kept: drop it, so that the next look reads what is kept.
@@ -249,7 +242,8 @@ class Registry:
                 except Exception as error:  # one table that cannot be put away keeps no other
                     METRICS.errors.inc()
                     log_error("sweep_failed", error, table=table.id)
-            self._garbage.collect(self._quiet)
+            if self._quiet:
+                self.garbage.collect_all()
             self._quiet = True
 
     def _tend(self, table: Table) -> None:

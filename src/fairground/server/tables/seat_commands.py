@@ -49,6 +49,8 @@ def set_seat_plan(table: Table, speaker: Speaker, command: SetSeat, bots: Bots) 
         row = seating.get_up(command.seat)
     else:
         _check_bot(command.bot, bots)
+        if all(other.kind == "bot" or other.seat == command.seat for other in seating.rows):
+            table.home.check_bots_alone(table)
         row = seating.seat_bot(command.seat, command.bot, bot_name(table.game.seats[command.seat]))
     return [SeatTaken(table.id, row), *after_seating(table, settled)]
 

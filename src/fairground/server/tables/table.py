@@ -90,8 +90,8 @@ class Table(TalkingTable):
         """What each seat was told last about the consequences of its offers."""
         self.looked = monotonic()
         """When somebody looked in last."""
-        self.opener = row.host
-        """On whose account its bots think: the client that opened it, or after a restart the host."""
+        self.opener = row.opener or row.host or row.id
+        """On whose account its bots think: the client that opened it or, where none is kept, the host."""
         self.time: Callable[[], Moment] = lambda: Moment(0.0, CLOCK.time().timestamp())
         """The present moment, as clocks reckon it."""
         self.armed: Callable[[float], None] = lambda due: None
@@ -122,6 +122,10 @@ class Table(TalkingTable):
     @property
     def position(self) -> int:
         return self.game_log.seq if self.begun else 0
+
+    @property
+    def moment(self) -> int:
+        return len(self.game_log.positions) if self.begun else 0
 
     @property
     def muted(self) -> list[str]:

@@ -1,9 +1,14 @@
 """What somebody may know about a table besides the game on it."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import asdict
 
+from fairground.core.refusal import BadInput
 from fairground.core.state import SPECTATOR
 from fairground.games import find_game
+from fairground.server.app.logs import log_error
+from fairground.server.app.metrics import METRICS
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
@@ -16,6 +21,7 @@ from fairground.server.text.refusals import refuse
 from fairground.storage.rows import ListedTable, ResultRow, TableRow
 
 NO_RESULT = ResultRow(ended="", scores=[], places=[], winners=[])
+NOT_SEEN = ("", "", "", (0, 0))
 
 
 def info(table: Table, person: str | None, language: str) -> TableInfo:
@@ -44,6 +50,24 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
     )
 
 
+def summaries(
+    registry: Registry, listed: Iterable[ListedTable], person: str | None, language: str
+) -> list[TableSummary]:
+    """Tables in a list. One whose game is not here any more, or that is damaged, keeps no other from it."""
+    found: list[TableSummary] = []
+    for each in listed:
+        try:
+            found.append(summary(registry, each, person, language))
+        except BadInput:
+            continue
+        except Exception as error:
+            if each.row.id not in registry.unlisted:
+                registry.unlisted.add(each.row.id)
+                METRICS.errors.inc()
+                log_error("table_not_listed", error, table=each.row.id)
+    return found
+
+
 def summary(registry: Registry, listed: ListedTable, person: str | None, language: str) -> TableSummary:
     """A table in a list, without loading it."""
     row = listed.row
@@ -54,7 +78,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
     seat = seating.seat_of(person)
     kept = seating.kept_for(person) if person is not None and row.stage == "gathering" else None
     ended = listed.result or NO_RESULT
-    chapter, standing = _how_it_stands(registry, listed, seating, person, language)
+    chapter, standing, question, (step, steps) = _how_it_stands(registry, listed, seating, person, language)
     return TableSummary(
         id=row.id,
         game=row.game,
@@ -75,22 +99,31 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
         invite=seating.rows[kept].invite if kept is not None else None,
         chapter=chapter,
         standing=standing,
+        question=question,
+        step=step,
+        steps=steps,
     )
 
 
 def _how_it_stands(
     registry: Registry, listed: ListedTable, seating: Seating, person: str | None, language: str
-) -> tuple[str, str]:
-    """The round and the standing, as somebody's own seat sees them, or a spectator where one may watch."""
+) -> tuple[str, str, str, tuple[int, int]]:
+    """The round, the standing, what is asked and how far a lesson is.
+
+    As somebody's own seat sees it, or a spectator where one may watch.
+    """
     row = listed.row
     seat = eyes(row, seating, person)
     if row.stage != "playing" or seat is None:
-        return "", ""
+        return NOT_SEEN
     table = registry.in_use.get(row.id)
     if table is not None:
         registry.glances.keep(table)
     seen = registry.glances.of(row.id, listed.touched)
-    return seen.told(find_game(row.game), seat, seating.names, language) if seen is not None else ("", "")
+    if seen is None:
+        return NOT_SEEN
+    game, names = find_game(row.game), seating.names
+    return *seen.told(game, seat, names, language), seen.asked(game, seat, names, language), seen.lesson
 
 
 def eyes(row: TableRow, seating: Seating, person: str | None) -> int | None:

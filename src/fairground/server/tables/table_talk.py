@@ -24,6 +24,11 @@ class TalkingTable(DurableTable):
         """The position of the game at which something is said."""
         return 0
 
+    @property
+    def moment(self) -> int:
+        """How far the game has come: how many decisions stand."""
+        return 0
+
     def lines_after(self, number: int, language: str) -> list[Line]:
         """The talk from there on."""
         return self.talk.after(number, language)
@@ -51,12 +56,14 @@ class TalkingTable(DurableTable):
 
     def hear(self, row: LineRow) -> None:
         """A line that is kept already, or about to be."""
-        self.talk.hear(row)
+        self.talk.hear(row, self.moment if row.position == self.position else 0)
 
     def note(self, key: str, /, command: str = "", about: str = "", **facts: str | int) -> list[Change]:
         """A notice of the house, to be kept, unless it was said often enough just now.
 
-        `about` is the person whose name it tells though they need not sit here: should they be forgotten, it is found.
+        `about` is the person of whom it tells something that they may do again and again, also under other names and
+        though they need not sit here: by it that is counted, and should they be forgotten, it is found.
         """
         text = pack(key, facts)
-        return [] if self.talk.said_often(text, self.position) else [self.say("notice", None, "", text, command, about)]
+        often = self.talk.said_often(text, self.moment, about)
+        return [] if often else [self.say("notice", None, "", text, command, about)]

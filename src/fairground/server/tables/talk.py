@@ -6,13 +6,15 @@ from itertools import dropwhile
 from msgspec.structs import replace
 
 from fairground.server.messages import Line
-from fairground.server.text.notices import notice_in
+from fairground.server.text.notices import notice_in, unpack
 from fairground.storage.clock import now
 from fairground.storage.interface import LINES_SHOWN
 from fairground.storage.rows import LineRow
 
 MOST_ALIKE = 2
-"""So often the house says the same at one position of the game: who comes and goes all the time is no longer news."""
+"""So often the house says the same until the game has come further: who comes and goes all the time is no news."""
+MOST_OF_A_KIND = 24
+"""So often it says the same of anybody, however many people somebody is: what was said before stays in sight."""
 
 
 class Talk:
@@ -22,16 +24,16 @@ class Talk:
         self.last = 0
         """The number of the latest line. Lines lost by earlier releases left holes: it is no count."""
         self._rows: deque[LineRow] = deque(maxlen=LINES_SHOWN)
-        self._position = 0
+        self._moment = 0
         self._alike: Counter[str] = Counter()
 
-    def hear(self, row: LineRow) -> None:
-        """A line that is kept already, or about to be."""
+    def hear(self, row: LineRow, moment: int = 0) -> None:
+        """A line that is kept already, or about to be, at a moment of the game: the number of decisions that stand."""
         self._rows.append(row)
         self.last = row.number
         if row.kind == "notice":
-            self._at(row.position)
-            self._alike[row.text] += 1
+            self._at(moment)
+            self._alike.update(_counted_as(row.text, row.speaker if row.seat is None else ""))
 
     def next_line(
         self, kind: str, seat: int | None, name: str, text: str, command: str, position: int, speaker: str
@@ -49,10 +51,11 @@ class Talk:
             speaker=speaker,
         )
 
-    def said_often(self, text: str, position: int) -> bool:
-        """Whether the house has said this often enough for now."""
-        self._at(position)
-        return self._alike[text] >= MOST_ALIKE
+    def said_often(self, text: str, moment: int, about: str = "") -> bool:
+        """Whether the house has said this often enough for now, of a person whatever their name is."""
+        self._at(moment)
+        alike, *kind = _counted_as(text, about)
+        return self._alike[alike] >= MOST_ALIKE or any(self._alike[each] >= MOST_OF_A_KIND for each in kind)
 
     def after(self, number: int, language: str) -> list[Line]:
         """The talk from there on; what the house said is in the words of the language."""
@@ -71,10 +74,20 @@ class Talk:
                 return row.at
         return None
 
-    def _at(self, position: int) -> None:
-        if position != self._position:
-            self._position = position
+    def _at(self, moment: int) -> None:
+        """Only when the game has come further than ever is everything news again."""
+        if moment > self._moment:
+            self._moment = moment
             self._alike.clear()
+
+
+def _counted_as(text: str, about: str) -> list[str]:
+    """What a notice is the same as: itself or, about somebody, what else tells the same of them; and of anybody."""
+    if not about:
+        return [text]
+    notice = unpack(text)
+    kind = notice.notice if notice is not None else text
+    return [f"{kind} {about}", kind]
 
 
 def _line(row: LineRow) -> Line:

@@ -20,6 +20,7 @@ def follow_clocks(table: Table, changes: Sequence[Change]) -> list[Change]:
     owing = {seat for seat in waiting if _decides(table.seating.rows[seat])}
     bots_owe = any(table.bot_at(seat) is not None for seat in waiting)
     clock.follow(owing, _moves(changes), bots_owe, table.stage == "over", table.time())
+    clock.forget([row.seat for row in table.seating.rows if table.stage == "over" or not _may_play(row)])
     if clock.row == clock.kept:
         return []
     clock.kept = clock.row
@@ -28,9 +29,14 @@ def follow_clocks(table: Table, changes: Sequence[Change]) -> list[Change]:
     return [ClockSet(table.id, clock.row)]
 
 
+def _may_play(row: SeatRow) -> bool:
+    """Whether a person sits here who has not given up, also while a bot stands in."""
+    return row.kind == "person" and row.resigned is None
+
+
 def _decides(row: SeatRow) -> bool:
     """Whether a person plays this seat now."""
-    return row.kind == "person" and row.bot is None and row.resigned is None
+    return _may_play(row) and row.bot is None
 
 
 def _moves(changes: Sequence[Change]) -> dict[int, Moves]:

@@ -20,12 +20,11 @@ from fairground.storage.rows import MoveRow, PersonRow, TableChoices, TableRow
 CHOICES = TableChoices(hints=True, spectators=False)
 
 
-async def play_on(registry: Registry, finished: Table, body: WhatIf, person: PersonRow, opener: str) -> Table:
+async def play_on(registry: Registry, old: Play, body: WhatIf, person: PersonRow, opener: str) -> Table:
     """Open a table at which the finished game stands as it did after so many decisions; chance falls anew from there.
 
     What was hidden then is as it was: who looked at the replay with all hands open knows it. Nothing is pledged.
     """
-    old = finished.game_log.play
     last = len(old.steps)
     if not 0 <= body.position < last:
         raise refuse("not_found", "position", last=last - 1)
@@ -33,16 +32,17 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
         raise refuse("not_found", "seat", last=old.players - 1)
     if body.bot not in registry.bots:
         raise refuse("malformed", "bot_at_a_seat", bot=body.bot, bots=list(registry.bots))
-    game = finished.game
+    game = old.game
     row = TableRow(
         id=new_id(),
         game=game.id,
-        rules_version=finished.row.rules_version,
+        rules_version=game.rules_version,
         players=old.players,
-        options=finished.row.options,
+        options=old.options,
         choices=CHOICES,
         host=person.id,
         opened=now(),
+        opener=opener,
     )
     rows = [open_row(number, new_id()) for number in range(old.players)]
     table = Table(row, game, Seating(rows, game.seats, person.id), registry.storage)
@@ -50,7 +50,7 @@ async def play_on(registry: Registry, finished: Table, body: WhatIf, person: Per
         if number != body.seat:
             table.seating.seat_bot(number, body.bot, bot_name(table.game.seats[number]))
     table.seating.sit(body.seat, person.id, person.name)
-    table.opener = opener
+    registry.check_stays(person.id)
     opened: list[Change] = [PersonNamed(person), TableOpened(table.row, tuple(table.seating.rows))]
     begun = _repeat(table, old, body.position)
     registry.use(table)

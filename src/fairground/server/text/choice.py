@@ -23,16 +23,18 @@ def language_of(scope: Mapping[str, Any], kept: str = "") -> str:
     found: str | None = scope.get(FOUND)
     if found is not None:
         return found
-    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[0]
+    query = scope.get("query_string", b"").decode("latin-1")
+    asked = parse_qs(query).get("lang", [""])[0] if query else ""
     wishes = (asked, kept, cookie_in(header_in(scope, b"cookie"), COOKIE))
     return chosen(wishes, header_in(scope, b"accept-language"), offered())
 
 
 def chosen(wishes: Sequence[str], accepted: str, spoken: Sequence[str]) -> str:
     """The first wish that is spoken here, or else the language that the browser likes best of those."""
-    for wish in wishes:
-        if _language(wish) in spoken:
-            return _language(wish)
+    for wish in filter(None, wishes):
+        language = _language(wish)
+        if language in spoken:
+            return language
     liked = sorted(map(_liked, accepted.split(",")[:MOST_WISHES]), key=lambda wish: -wish[0])
     return next((name for weight, name in liked if weight > 0 and name in spoken), LANGUAGE)
 

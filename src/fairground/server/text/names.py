@@ -1,6 +1,7 @@
 """Names that nobody can take for somebody else's: one alphabet in a name, nothing invisible, no homoglyphs."""
 
 from collections.abc import Iterable
+import re
 import unicodedata
 
 from fairground.server.messages.limits import NAME_LENGTH
@@ -14,6 +15,8 @@ LATIN_SHAPES = str.maketrans(
     "abekmhopctyxsijdhqwgbvfl" + "abezhikmvoptuxwycj" + "oliagounq",
 )
 """Letters and digits by the Latin letter they look like."""
+SIGNS = re.compile(r"[\W_]")
+"""What is neither a letter nor a digit."""
 BOT = "bot"
 
 
@@ -24,17 +27,21 @@ def name_from(text: str) -> str:
         raise refuse("malformed", "name")
     if len(_alphabets(name)) > 1:
         raise refuse("malformed", "name_in_two_alphabets")
-    if shape(name) == BOT or shape(name).startswith(f"{BOT} "):
+    if shape(name).partition(" ")[0] == BOT:
         raise refuse("malformed", "name_of_a_bot")
     return name
 
 
 def shape(name: str) -> str:
     """What a name looks like at a glance: two names of the same shape cannot be told apart."""
-    bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    letters = "".join(letter for letter in bare if not unicodedata.combining(letter))
+    letters = name.lower() if name.isascii() else _without_marks(name)
     alike = letters.translate(LATIN_SHAPES).replace("i", "l").replace("rn", "m").replace("vv", "w")
-    return " ".join("".join(letter if letter.isalnum() else " " for letter in alike).split()) or name
+    return " ".join(SIGNS.sub(" ", alike).split()) or name
+
+
+def _without_marks(name: str) -> str:
+    bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
 def looks_like_one_of(name: str, others: Iterable[str]) -> bool:
@@ -49,5 +56,8 @@ def is_named_in(name: str, text: str) -> bool:
 
 
 def _alphabets(name: str) -> set[str]:
+    """Those in a name that share shapes with others; what is plain ASCII is Latin."""
+    if name.isascii():
+        return {"LATIN"}
     found = {unicodedata.name(letter, "").partition(" ")[0] for letter in name if letter.isalpha()}
     return found.intersection(ALIKE)

@@ -14,6 +14,8 @@ MOST_MARKS = 2
 
 def plain(text: str) -> str:
     """The text on one line without what cannot be seen."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     seen: list[str] = []
     marks = 0
     for letter in text:

@@ -1,11 +1,13 @@
 """A process pool beside the server: a few that answer questions. One that hangs, dies or is killed is replaced."""
 
 import asyncio
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 import contextlib
 import sys
 
+from fairground.server.app.logs import log
 from fairground.server.workers.fair_queue import FairQueue
+from fairground.server.workers.last_words import LastWords
 from fairground.server.workers.pipe import hear, tell
 
 
@@ -30,11 +32,12 @@ class WorkerPool:
     """Hands questions to processes that run a module of ours, each of which answers one at a time."""
 
     def __init__(self, module: str, *arguments: str, processes: int, seconds: float) -> None:
+        self.module = module
         self.command = (sys.executable, "-m", module, *arguments)
         self.seconds = seconds
         self.queue = FairQueue(processes)
         self._idle: list[Process] = []
-        self._running: set[Process] = set()
+        self._running: dict[Process, LastWords] = {}
         self._ending: set[asyncio.Future[int]] = set()
         self._starting: set[asyncio.Future[Process]] = set()
 
@@ -56,7 +59,10 @@ class WorkerPool:
             self._drop(process)
             raise WorkerFailed(f"no answer in {self.seconds:g} s", slow=True) from None
         except (asyncio.IncompleteReadError, OSError) as error:
-            self._drop(process)
+            try:
+                log("worker_ended", worker=self.module, **await self._running[process].why())
+            finally:
+                self._drop(process)
             raise WorkerEnded(f"its process ended ({type(error).__name__})") from None
         except BaseException:
             self._drop(process)
@@ -78,8 +84,8 @@ class WorkerPool:
             raise
 
     async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
-        self._running.add(process)
+        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, stderr=PIPE)
+        self._running[process] = LastWords(process)
         return process
 
     def _keep(self, starting: "asyncio.Future[Process]") -> None:
@@ -87,7 +93,8 @@ class WorkerPool:
             self._idle.append(starting.result())
 
     def _drop(self, process: Process) -> None:
-        self._running.discard(process)
+        if (words := self._running.pop(process, None)) is not None:
+            words.forget()
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         ending = asyncio.ensure_future(process.wait())

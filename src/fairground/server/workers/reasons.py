@@ -29,3 +29,16 @@ def packed_why(why: Why | None) -> PackedWhy | None:
 def unpacked_why(why: PackedWhy | None) -> Why | None:
     """As it was."""
     return Why(*why[:3], tuple(unpacked(why[3]))) if why is not None else None
+
+
+def packed_line(why: Why | None) -> list[PackedWhy]:
+    """A reason, and those of the decisions that the choice leads to."""
+    return [one for one in map(packed_why, why.line if why is not None else []) if one is not None]
+
+
+def unpacked_line(line: list[PackedWhy]) -> Why | None:
+    """As it was."""
+    found: Why | None = None
+    for one in reversed(line):
+        found = Why(*one[:3], tuple(unpacked(one[3])), found)
+    return found

@@ -37,12 +37,16 @@ ELSEWHERE = (
     "extract(epoch FROM now() - max(seen))::double precision FROM presence "
     "WHERE table_id = ANY($2::text[]) AND process != $1 GROUP BY table_id, seat"
 )
-HOLD = "UPDATE jobs SET until = now() + $2 * interval '1 second' WHERE worker = $1"
+HOLD = (
+    "UPDATE jobs SET until = now() + $2 * interval '1 second' "
+    "WHERE worker = $1 AND (kind, key) IN (SELECT * FROM unnest($3::text[], $4::text[]))"
+)
 PUT = "INSERT INTO jobs (kind, key, task) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 CLAIM = (
     "INSERT INTO jobs (kind, key, task, worker, until, progress) "
     "VALUES ($1, $2, '', $3, now() + $4 * interval '1 second', 0) "
-    "ON CONFLICT (kind, key) DO UPDATE SET worker = excluded.worker, until = excluded.until WHERE jobs.until < now()"
+    "ON CONFLICT (kind, key) DO UPDATE SET worker = excluded.worker, until = excluded.until "
+    "WHERE jobs.until < now() OR (jobs.worker = excluded.worker AND NOT $5)"
 )
 TAKE = (
     "UPDATE jobs SET worker = $2, until = now() + $3 * interval '1 second', progress = 0 WHERE (kind, key) = "
@@ -77,6 +81,8 @@ class PostgresPeers:
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._told: set[tuple[str, int]] = set()
+        self._held: set[tuple[str, str]] = set()
+        """The jobs that somebody works on here. One that the database did not hear is done with runs out by itself."""
         self._beats = 0
 
     async def open(self) -> None:
@@ -113,7 +119,8 @@ class PostgresPeers:
             tables, seats, counts = zip(*told, strict=True)
             await self._do(HERE, self.name, list(tables), list(seats), list(counts))
         self._told = {key for key, count in now.items() if count}
-        await self._do(HOLD, self.name, LEASE)
+        kinds, keys = [kind for kind, _ in self._held], [key for _, key in self._held]
+        await self._do(HOLD, self.name, LEASE, kinds, keys)
         if self._beats % 600 == 0:
             await self._do(FORGET)
         if self._beats % 30 == 0:
@@ -134,16 +141,28 @@ class PostgresPeers:
         await self._do(PUT, job.kind, job.key, job.task)
 
     async def claim(self, kind: str, key: str) -> bool:
-        return await self._do(CLAIM, kind, key, self.name, LEASE) == "INSERT 0 1"
+        job = (kind, key)
+        held, taken = job in self._held, False
+        self._held.add(job)
+        try:
+            taken = await self._do(CLAIM, kind, key, self.name, LEASE, held) == "INSERT 0 1"
+        finally:
+            if not taken and not held:
+                self._held.discard(job)
+        return taken
 
     async def take(self, kind: str) -> Job | None:
         found = await self._rows(TAKE, kind, self.name, LEASE)
-        return Job(kind, found[0][0], bytes(found[0][1])) if found else None
+        if not found:
+            return None
+        self._held.add((kind, found[0][0]))
+        return Job(kind, found[0][0], bytes(found[0][1]))
 
     async def report(self, job: Job, progress: float) -> None:
         await self._do(REPORT, job.kind, job.key, self.name, progress)
 
     async def done(self, job: Job) -> None:
+        self._held.discard((job.kind, job.key))
         async with asyncio.timeout(LETTING_GO):
             await self._do(DONE, job.kind, job.key, self.name)
 

@@ -19,6 +19,17 @@ RETRY_FOR, RETRY_EVERY = 10.0, 0.1
 """Seconds for which somebody waits while the database restarts or connections are cut, and between two attempts."""
 SECONDS = 15.0
 """After so long a statement is given up: the other side is gone without a word."""
+LINE = {
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "11000",
+}
+"""The database finds out within eleven seconds that the machine of a process is gone."""
+BRIEF = {**LINE, "idle_in_transaction_session_timeout": "5000"}
+"""It ends the transaction of a process that was stopped or cut off in the middle, and gives the table to the others."""
+POOLED = {**BRIEF, "lock_timeout": "3000"}
+"""A statement does not wait for longer for somebody else's transaction. It is tried again."""
 
 
 def driver() -> Any:
@@ -29,9 +40,13 @@ def driver() -> Any:
 
 
 async def connect(address: str, seconds: float | None = SECONDS) -> Any:
-    """One connection, or why there is none; a statement may take so many seconds."""
+    """One connection, or why there is none; a statement may take so many seconds.
+
+    Who may take as long as they like may also think between two statements of a transaction.
+    """
+    settings = LINE if seconds is None else BRIEF
     try:
-        return await driver().connect(address, timeout=SECONDS, command_timeout=seconds)
+        return await driver().connect(address, timeout=SECONDS, command_timeout=seconds, server_settings=settings)
     except (TimeoutError, OSError, ValueError, driver().PostgresError, driver().InterfaceError) as error:
         raise BadInput("PostgreSQL cannot be reached: {error}", error=str(error) or type(error).__name__) from None
 
@@ -43,7 +58,13 @@ async def _as_it_is(connection: Any) -> None:
 async def open_pool(address: str) -> Any:
     """Connections that are opened again when they are lost."""
     return await driver().create_pool(
-        address, min_size=1, max_size=CONNECTIONS, timeout=SECONDS, command_timeout=SECONDS, reset=_as_it_is
+        address,
+        min_size=1,
+        max_size=CONNECTIONS,
+        timeout=SECONDS,
+        command_timeout=SECONDS,
+        reset=_as_it_is,
+        server_settings=POOLED,
     )
 
 
@@ -61,6 +82,8 @@ def passing(error: BaseException) -> bool:
             known.InternalClientError,  # the connection broke in the middle of a conversation
             known.OperatorInterventionError,
             known.TooManyConnectionsError,
+            known.IdleInTransactionSessionTimeoutError,  # we were asleep in the middle of it
+            known.LockNotAvailableError,
             known.DeadlockDetectedError,
             known.SerializationError,
         ),

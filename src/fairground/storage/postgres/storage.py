@@ -128,8 +128,8 @@ class PostgresStorage(HistoryReads):
     async def played(self, game: str) -> list[PlayedRow]:
         return [PlayedRow(*row) for row in await self._rows(sql.PLAYED, game)]
 
-    async def running(self) -> list[TableRow]:
-        return [sql.TABLES.row(tuple(row)) for row in await self._rows(sql.RUNNING)]
+    async def running(self) -> list[str]:
+        return [row[0] for row in await self._rows(sql.RUNNING)]
 
     async def begun(self) -> list[str]:
         return [row[0] for row in await self._rows(sql.BEGUN)]
@@ -178,7 +178,8 @@ class PostgresStorage(HistoryReads):
         async def read(connection: Any) -> list[ListedTable]:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 rows = await connection.fetch(marked(statement), *values)
-                return [await _one_listed(connection, sql.TABLES.row(tuple(row)[1:]), row[0]) for row in rows]
+                found = [await _one_listed(connection, tuple(row)) for row in rows]
+                return [listed for listed in found if listed is not None]
 
         found: list[ListedTable] = await self._reading(read)
         return found
@@ -188,7 +189,17 @@ async def _all(connection: Any, columns: Columns[R], statement: str, *values: An
     return [columns.row(tuple(row)) for row in await connection.fetch(marked(statement), *values)]
 
 
-async def _one_listed(connection: Any, row: TableRow, touched: str) -> ListedTable:
+async def _one_listed(connection: Any, values: tuple[Any, ...]) -> ListedTable | None:
+    """A table of a list; one that is damaged keeps no other from it."""
+    try:
+        return await _whole_listed(connection, sql.TABLES.row(values[1:]), values[0])
+    except Unreadable as error:
+        if not error.damaged:
+            raise
+        return None
+
+
+async def _whole_listed(connection: Any, row: TableRow, touched: str) -> ListedTable:
     results = await _all(connection, sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else []
     seats = await _all(connection, sql.SEATS, sql.SEATS_OF_TABLE, row.id)
     timed = row.is_timed and row.stage == "playing"

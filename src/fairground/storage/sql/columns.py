@@ -5,8 +5,10 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 from msgspec.json import Decoder, Encoder
+
+from fairground.storage.interface import Unreadable
 
 R = TypeVar("R")
 PLAIN = (str, int, float, bytes, str | None, int | None, float | None, bytes | None)
@@ -76,8 +78,11 @@ class Columns(Generic[R]):
         return tuple(kept)
 
     def row(self, values: tuple[Any, ...]) -> R:
-        """A row from its columns."""
+        """A row from its columns. A database without checksums may give back something else than was kept."""
         found = dict(zip(self.names, values, strict=True))
-        for name, unpack in self._unpack.items():
-            found[name] = unpack(found[name])
+        try:
+            for name, unpack in self._unpack.items():
+                found[name] = unpack(found[name])
+        except (MsgspecError, UnicodeDecodeError) as error:
+            raise Unreadable(f"{self.kind.__name__}.{name}: {type(error).__name__}", damaged=True) from error
         return self.kind(**found)

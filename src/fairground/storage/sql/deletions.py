@@ -30,6 +30,8 @@ COMMANDED_BY = "substr(command, 1, CAST(? AS INTEGER)) = ?"
 """Commands are kept as `<person> <id>`."""
 FORGET_SEAT = "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ? WHERE person = ?"
 """With the salt goes the last thing that could tell whose name was bound into a deal."""
+FORGET_ENTRIES = "UPDATE audit SET target = '', note = '' WHERE target = ? OR replace(note, ?, '') != note"
+"""That an operator did something stays, and when. A name in a note about something else is nobody's alone: it stays."""
 SAT_AT = "table_id IN (SELECT table_id FROM seats WHERE person = ?)"
 
 
@@ -75,9 +77,10 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
         ("DELETE FROM gallery WHERE speaker = ?", (person,)),
         ("UPDATE seats SET person = NULL, name = '' WHERE person = ? AND kind = 'open'", (person,)),
         (FORGET_SEAT, (change.former, b"", person)),
-        ("UPDATE tables SET host = '' WHERE host = ?", (person,)),
+        ("UPDATE tables SET host = '', opener = '' WHERE host = ?", (person,)),
         ("DELETE FROM analyses WHERE id IN (SELECT id FROM records WHERE person = ?)", (person,)),
         ("DELETE FROM records WHERE person = ?", (person,)),
+        (FORGET_ENTRIES, (person, person)),
         ("DELETE FROM sanctions WHERE person = ?", (person,)),
         *((f"DELETE FROM {rows} WHERE person = ?", (person,)) for rows in OF_A_PERSON),
         ("DELETE FROM people WHERE id = ?", (person,)),

@@ -2,16 +2,18 @@
 
 from typing import Any, Protocol
 
+from msgspec import MsgspecError
 from msgspec.json import Decoder
 
 from fairground.storage.history import OwnTurn, PlayedGame, RatedSeat, SharedGame
+from fairground.storage.interface import Unreadable
 from fairground.storage.rows import SeatRow
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.outgoing_reads import OutgoingReads
 
 MOST_GAMES = 10_000
 """So many games of one person are looked at."""
-_GAME = "r.table_id, r.game, r.players, r.ended, r.scores, r.places, r.winners, mine.seat"
+_GAME = "r.table_id, r.game, r.players, r.ended, r.scores, r.places, r.winners, mine.seat, mine.resigned IS NOT NULL"
 _MINE = "seats AS mine JOIN results AS r ON r.table_id = mine.table_id"
 TURNS = (
     "SELECT t.id, t.game, t.touched, mine.seat, t.waiting FROM seats AS mine JOIN tables AS t ON t.id = mine.table_id "
@@ -26,8 +28,8 @@ PLAYED_BY = (
 )
 """A lesson, and a game that goes on from a finished one, have no secret of their own."""
 PLAYED_WITH = (
-    f"SELECT {_GAME}, other.seat, other.person, other.name FROM {_MINE} JOIN seats AS other "
-    "ON other.table_id = mine.table_id AND other.seat != mine.seat "
+    f"SELECT {_GAME}, other.seat, other.person, other.name, other.resigned IS NOT NULL "
+    f"FROM {_MINE} JOIN seats AS other ON other.table_id = mine.table_id AND other.seat != mine.seat "
     "WHERE mine.person = ? AND mine.kind = 'person' AND other.kind = 'person' AND other.person IS NOT NULL "
     f"ORDER BY r.ended DESC, r.table_id, other.seat LIMIT {MOST_GAMES}"
 )
@@ -43,9 +45,29 @@ RATED_GAMES = "SELECT count(*) FROM results WHERE rated > 0 AND game = ?"
 NUMBERS = Decoder(list[int])
 
 
+def _numbers(text: str) -> list[int]:
+    try:
+        return NUMBERS.decode(text)
+    except MsgspecError as error:
+        raise Unreadable(f"numbers: {type(error).__name__}", damaged=True) from error
+
+
+def _asked(seat: int, waiting: str) -> bool:
+    """Whether a game waits for a seat; one that is damaged waits for nobody, and keeps no other from being found."""
+    try:
+        return seat in _numbers(waiting)
+    except Unreadable:
+        return False
+
+
 def _game(row: Any) -> tuple[Any, ...]:
-    table, game, players, ended, scores, places, winners, seat = tuple(row)[:8]
-    return table, game, players, ended, *(NUMBERS.decode(text) for text in (scores, places, winners)), seat
+    table, game, players, ended, scores, places, winners, seat, resigned = tuple(row)[:9]
+    return table, game, players, ended, *(_numbers(text) for text in (scores, places, winners)), seat, bool(resigned)
+
+
+def _shared(row: Any) -> SharedGame:
+    other_seat, other, name, resigned = tuple(row)[9:]
+    return SharedGame(*(*_game(row), other_seat, other, name, bool(resigned)))
 
 
 class HistoryReads(OutgoingReads, Protocol):
@@ -58,14 +80,14 @@ class HistoryReads(OutgoingReads, Protocol):
         return [
             OwnTurn(table, game, since)
             for table, game, since, seat, waiting in await self._rows(TURNS, person)
-            if seat in NUMBERS.decode(waiting)
+            if _asked(seat, waiting)
         ]
 
     async def played_by(self, person: str) -> list[PlayedGame]:
         return [PlayedGame(*_game(row)) for row in await self._rows(PLAYED_BY, person)]
 
     async def played_with(self, person: str) -> list[SharedGame]:
-        return [SharedGame(*_game(row), *tuple(row)[8:]) for row in await self._rows(PLAYED_WITH, person)]
+        return [_shared(row) for row in await self._rows(PLAYED_WITH, person)]
 
     async def rated_after(self, game: str, ended: str, most: int) -> list[RatedSeat]:
         rows = await self._rows(RATED_AFTER, game, ended, most)
@@ -73,7 +95,7 @@ class HistoryReads(OutgoingReads, Protocol):
             RatedSeat(
                 table=table,
                 ended=at,
-                place=NUMBERS.decode(places)[seat],
+                place=_numbers(places)[seat],
                 seat=seat,
                 person=person,
                 bot=bot,

@@ -287,6 +287,20 @@ CREATE INDEX tables_by_age ON tables (stage, opened);
 """
 """A move says when a table was touched: no index of a running table holds that, so that a move changes none."""
 
+OPENERS = "ALTER TABLE tables ADD COLUMN opener TEXT NOT NULL DEFAULT '';"
+OVER = "table_id IN (SELECT id FROM tables WHERE stage = 'over')"
+HOURS_FORGOTTEN = f"""
+UPDATE clocks SET seats = (SELECT json_group_array(json_remove(value, '$.hours')) FROM json_each(clocks.seats))
+WHERE {OVER};
+"""
+HOURS_FORGOTTEN_SHARED = f"""
+UPDATE clocks SET seats = (
+    SELECT jsonb_agg(seat - 'hours' ORDER BY number)::text
+    FROM jsonb_array_elements(seats::jsonb) WITH ORDINALITY AS each_of (seat, number)
+) WHERE {OVER};
+"""
+"""Which client opened a table, by a keyed hash; and when the game is over, nobody needs to know when people sleep."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -309,5 +323,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
         QUIET_INDEXES,
         QUIET_INDEXES.replace("json_extract(choices, '$.public') = 1", "(choices::json ->> 'public') = 'true'"),
     ),
+    PerBackend(OPENERS + HOURS_FORGOTTEN, OPENERS + HOURS_FORGOTTEN_SHARED),
 )
 VERSION = len(MIGRATIONS)

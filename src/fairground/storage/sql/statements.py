@@ -131,7 +131,7 @@ SEATS_OF_TABLE = SEATS.select("seats WHERE table_id = ? ORDER BY seat")
 MOVES_AFTER = MOVES.select("moves WHERE table_id = ? AND seq > ? ORDER BY seq")
 LINES_AFTER = LINES.select("talk WHERE table_id = ? AND number > ? ORDER BY number")
 SNAPSHOT = SNAPSHOTS.select("snapshots WHERE table_id = ?")
-RUNNING = TABLES.select("tables WHERE stage = 'playing'")
+RUNNING = "SELECT id FROM tables WHERE stage = 'playing'"
 BEGUN = "SELECT id FROM tables WHERE seed IS NOT NULL ORDER BY touched"
 INVITED_TO = "SELECT table_id, seat FROM seats WHERE invite = ?"
 THOUGHT = THOUGHTS.select("thoughts WHERE table_id = ? AND seq = ?")

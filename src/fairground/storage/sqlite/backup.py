@@ -5,6 +5,7 @@ from pathlib import Path
 import sqlite3
 
 from fairground.core.refusal import BadInput
+from fairground.storage.sqlite.integrity import check_log
 from fairground.storage.sqlite.lock import open_private
 
 
@@ -14,6 +15,7 @@ def back_up(source: Path, target: Path) -> int:
         raise BadInput("there is no database {file}", file=str(source))
     if target.exists():
         raise BadInput("{file} exists already; a backup never overwrites a file", file=str(target))
+    check_log(source)
     partial = target.with_name(target.name + ".partial")
     partial.unlink(missing_ok=True)
     os.close(open_private(partial))
@@ -25,6 +27,7 @@ def back_up(source: Path, target: Path) -> int:
         if problem != "ok":
             raise BadInput("the copy of {file} is damaged: {error}", file=str(source), error=str(problem))
         (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
+        copy.execute("PRAGMA journal_mode = DELETE")  # no log belongs to it: see `check_log`
     except sqlite3.DatabaseError as error:
         raise BadInput("{file} cannot be copied: {error}", file=str(source), error=str(error)) from None
     finally:

@@ -7,6 +7,7 @@ import sqlite3
 from typing import Any
 
 from fairground.core.refusal import BadInput
+from fairground.storage.sqlite.integrity import check_log
 from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock, open_private
 
@@ -28,6 +29,7 @@ class SqliteRows:
         """Open a house to read all of it; no server may play from it meanwhile."""
         if not self.path.exists():
             raise BadInput("there is no database {file}", file=str(self.path))
+        check_log(self.path)
         self._lock = HouseLock(self.path)
         self._connect(self.path)
         migrate(self._connection)

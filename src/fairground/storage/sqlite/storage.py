@@ -31,7 +31,7 @@ from fairground.storage.rows import (
 from fairground.storage.sql import statements as sql
 from fairground.storage.sql.columns import Columns, R
 from fairground.storage.sql.history_reads import HistoryReads
-from fairground.storage.sqlite.integrity import damage
+from fairground.storage.sqlite.integrity import check_log, damage
 from fairground.storage.sqlite.layout import migrate
 from fairground.storage.sqlite.lock import HouseLock
 from fairground.storage.sqlite.writer import GroupCommit, connect
@@ -54,6 +54,7 @@ class SqliteStorage(HistoryReads):
                 "the database {file} cannot be opened: {error}", file=str(path), error=error.strerror or str(error)
             ) from None
         try:
+            check_log(path)
             self._reader = connect(path)
             migrate(self._reader)
         except sqlite3.DatabaseError as error:
@@ -150,8 +151,8 @@ class SqliteStorage(HistoryReads):
     async def played(self, game: str) -> list[PlayedRow]:
         return [PlayedRow(*row) for row in self._read(sql.PLAYED, game)]
 
-    async def running(self) -> list[TableRow]:
-        return self._all(sql.TABLES, sql.RUNNING)
+    async def running(self) -> list[str]:
+        return [row[0] for row in self._read(sql.RUNNING)]
 
     async def begun(self) -> list[str]:
         return [row[0] for row in self._read(sql.BEGUN)]
@@ -220,9 +221,18 @@ class SqliteStorage(HistoryReads):
     def _listed(self, statement: str, *values: Any) -> list[ListedTable]:
         with self._moment():
             rows = self._read(statement, *values)
-            return [self._one_listed(sql.TABLES.row(row[1:]), row[0]) for row in rows]
+            return [listed for row in rows if (listed := self._one_listed(row)) is not None]
 
-    def _one_listed(self, row: TableRow, touched: str) -> ListedTable:
+    def _one_listed(self, values: tuple[Any, ...]) -> ListedTable | None:
+        """A table of a list; one that is damaged keeps no other from it."""
+        try:
+            return self._whole_listed(sql.TABLES.row(values[1:]), values[0])
+        except Unreadable as error:
+            if not error.damaged:
+                raise
+            return None
+
+    def _whole_listed(self, row: TableRow, touched: str) -> ListedTable:
         result = self._one(sql.RESULTS, sql.RESULT, row.id) if row.stage == "over" else None
         clock = self._one(sql.CLOCKS, sql.CLOCK, row.id) if row.is_timed and row.stage == "playing" else None
         return ListedTable(row=row, seats=self._seats(row.id), touched=touched, result=result, clock=clock)

@@ -29,6 +29,7 @@ export const tablet =
 
 const cover: Scenery = {
   ...COVER,
+  slim: '93 10 150 220',
   drawing:
     sky(W, H, 58, 48, 32, '-warm') +
     p('M58 122C90 72 128 62 168 62 210 62 248 72 280 122z', 'var(--scene-rock)', 'var(--scene-edge)', 1.2) +

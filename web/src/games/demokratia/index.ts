@@ -44,6 +44,7 @@ const face: GameFace<DemokratiaView> = {
     ];
   },
   places,
+  suspense: ['reveal', 'shards'],
   follows: ['raised', 'lowered', 'archon'],
   gathered: ['drawn', 'dealt_vote'],
   travels,

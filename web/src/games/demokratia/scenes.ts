@@ -24,6 +24,10 @@ export function act(stage: Stage): number {
   return named >= 0 && stage.events.some((event) => event.kind === HAPPENS[named]) ? named : found;
 }
 
+/** Which part of the board a phone shows of what happens: where the piece lands. */
+const SEEN: Record<string, string> = { boule: 'council', moved: 'council', take: 'cards', silence: 'cards', activate: 'cards' };
+export const segmentOf = (stage: Stage): string => stage.events.map((event) => SEEN[event.kind]).findLast(Boolean) ?? 'city';
+
 /** Sherds that are counted: who was named how often. */
 export const counting = (stage: Stage): boolean => stage.events.some((event) => event.kind === 'shard' || event.kind === 'shard_blank');
 export const revealing = (stage: Stage): boolean => act(stage) >= 0 || counting(stage);

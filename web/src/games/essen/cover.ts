@@ -21,6 +21,7 @@ const pennants = STANDS.map(([x, colour]) =>
 
 const cover: Scenery = {
   ...COVER,
+  slim: '103 6 130 190',
   drawing:
     r(0, 0, W, H, 'var(--scene-hall)', 0, 'none') +
     roof +

@@ -30,7 +30,7 @@ export interface Hall {
 const GAP = 8;
 const PHONE = 700;
 /** Lower than this nothing fits; the page scrolls then. */
-const LOWEST = 460;
+const LOWEST = 430;
 
 /** The hall for a number of players, seen from a seat: that seat's booth stands large at the front, the others behind, clockwise. */
 export function hall(players: number, seat: number | null, width: number, height: number, bonuses: number): Hall {

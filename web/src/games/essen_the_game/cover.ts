@@ -40,6 +40,7 @@ export const bag =
 
 const cover: Scenery = {
   ...COVER,
+  slim: '112 20 150 210',
   drawing:
     r(0, 0, W, H, 'var(--scene-cool)', 0, 'none') +
     r(0, 58, W, 18, 'var(--scene-tar)', 0, 'none') +

@@ -65,17 +65,20 @@ export interface Layout {
 }
 
 const GAP = 8;
-/** Lower than this nothing fits; the page scrolls then. */
+/** In a lower box the map alone stays in sight, down to the cars, and one scrolls to the strip below it. */
 const LOWEST = 460;
+/** The lowest row of booths that can still be read. */
+const ROW = 47;
 
 /** For a box of its own size: the map as large as it can be, and below it what one looks at before deciding. */
 export function wide(width: number, box: number): Layout {
-  const height = Math.max(box, LOWEST);
-  const strip = height < 600;
+  const strip = box < 600;
   const shelf = strip ? 42 : 112;
   const [aisle, entrance, parking] = strip ? [18, 24, 48] : [21, 28, 60];
-  const row = Math.floor((height - shelf - GAP - 2 * aisle - entrance - parking) / 6);
+  const below = box < LOWEST ? 0 : shelf + GAP;
+  const row = Math.max(ROW, Math.floor((box - below - 2 * aisle - entrance - parking) / 6));
   const plan = new Plan(width / 12, row, aisle, entrance, parking);
+  const height = Math.max(box, plan.height + GAP + shelf);
   const y = plan.height + GAP;
   const h = height - y - 1;
   const shares = strip ? [0.245, 0.22, 0.215, 0.32] : [0.215, 0.205, 0.3, 0.28];

@@ -15,6 +15,7 @@ const furrows = g([0, 1, 2, 3].map((row) => l(`M-44 ${row * 6 - 10}H40`, 1, 'var
 
 const cover: Scenery = {
   ...COVER,
+  slim: '34 0 150 230',
   drawing:
     sky(W, H, 262, 46) +
     p('M0 96C40 70 90 74 130 88 180 62 250 66 336 92V130H0z', 'var(--scene-far)', 'none') +

@@ -60,6 +60,12 @@ const good = (name: string, x: number, y: number): string =>
   g(p(goods[name]!.body, goods[name]!.fill) + (goods[name]!.lines ? l(goods[name]!.lines!, 0.9) : ''), x, y, 1.5);
 const stops = [170, 258, 346];
 
+/** The last spaces of the river as three play it. */
+const track = [12, 13, 14, 15, 16, 17];
+const space = (x: number, y: number, number: number): string =>
+  c(x, y, 13, 'var(--scene-wall)', 'var(--scene-shore)', 1.4) +
+  `<text x="${x}" y="${y + 5.5}" font-size="16" font-weight="600" text-anchor="middle" fill="${INK}">${number}</text>`;
+
 export const pictures: GamePictures = {
   wide: { ...WIDE, drawing: wide },
   steps: [
@@ -106,9 +112,9 @@ export const pictures: GamePictures = {
           [300, 106],
           [330, 54],
         ]) +
-        [0, 1, 2, 3, 4, 5].map((at) => c(52 + at * 58, 96, 9, 'var(--scene-wall)', 'var(--scene-shore)', 1.4)).join('') +
-        moving(owned(g(boat, 168, 92, 0.95), 'red'), 'bob') +
-        moving(owned(g(boat, 284, 92, 0.95), 'blue'), 'bob') +
+        track.map((number, at) => space(52 + at * 58, 104, number)).join('') +
+        moving(owned(g(boat, 168, 88, 0.95), 'red'), 'bob') +
+        moving(owned(g(boat, 284, 88, 0.95), 'blue'), 'bob') +
         l('M364 92V40', 2.4) +
         p('M364 40h34l-9 11 9 11h-34z', 'var(--seat-yellow)', INK, 1.4),
     },

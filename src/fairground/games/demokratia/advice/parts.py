@@ -77,9 +77,11 @@ def _group(polis: Demokratia, seat: int) -> Part:
 
 
 def _eminences(polis: Demokratia, seat: int) -> list[Part]:
-    """Monuments and rhetors held."""
-    return [
-        Part("eminence", worth_of_eminence(polis, eminence), {"eminence": name}, {}, name)
-        for eminence, name in enumerate(EMINENCE_NAMES)
-        if polis.owners[eminence] == seat
-    ]
+    """Monuments and rhetors held, and whether they are still to be used in this round."""
+    owned = [(eminence, name) for eminence, name in enumerate(EMINENCE_NAMES) if polis.owners[eminence] == seat]
+    return [_eminence(polis, eminence, name) for eminence, name in owned]
+
+
+def _eminence(polis: Demokratia, eminence: int, name: str) -> Part:
+    unused = 1 - (int(polis.used) >> eminence & 1)
+    return Part("eminence", worth_of_eminence(polis, eminence), {"eminence": name, "fresh": unused}, {}, name)

@@ -10,7 +10,7 @@ from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
 from fairground.games.essen.components import BONUS_NAMES, ROUNDS
 from fairground.games.essen.rules.buzz import buzz_of
-from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, lowest_round
+from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, standing
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, COLOURS
 from fairground.games.essen.view.forecast import arrivals, hopes, opened, outbuzzed_by, shares
@@ -85,11 +85,12 @@ class PublishersAdvice(Advice):
         parts.append(Phrase("buzz_after", {"buzz": buzz}))
         if shares(decided)[seat] != shares(fair)[seat]:  # what comes anyway stands on the board
             parts.append(Phrase("coming", {"visitors": shares(decided)[seat]}))
-        lowest = int(lowest_round(booth)), int(lowest_round(decided.booths[seat]))
+        lowest = _lowest(fair, seat), _lowest(decided, seat)
         if lowest[1] < lowest[0]:
             parts.append(Phrase("less_consistent", {"before": lowest[0], "after": lowest[1]}))
         spent = int(booth.sales() - decided.booths[seat].sales())
-        return Said(parts, (low - spent, high - spent), _raids(decided, seat, buzz), changes)
+        cautions = _idle(fair, decided, seat) + _raids(decided, seat, buzz)
+        return Said(parts, (low - spent, high - spent), cautions, changes)
 
 
 def _bonuses(trial: Trial, fair: Essen) -> list[Phrase]:
@@ -114,10 +115,15 @@ def _books(trial: Trial, fair: Essen) -> list[Phrase]:
     if fair.phase != CLEANUP or list(booth.money) == list(then.money):
         return []
     told = [
-        _changed("less_consistent", "as_consistent", int(lowest_round(booth)), int(lowest_round(then))),
+        _changed("less_consistent", "as_consistent", _lowest(fair, trial.seat), _lowest(after, trial.seat)),
         _changed("rise", "same_rise", int(longest_rise(booth)), int(longest_rise(then))),
     ]
     return sorted(told, key=lambda phrase: phrase.facts["before"] == phrase.facts["after"])
+
+
+def _lowest(fair: Essen, seat: int) -> int:
+    """What Consistent Seller looks at, as the books stand."""
+    return int(standing(fair, BONUS_NAMES.index("consistent_seller"), seat))
 
 
 def _changed(other: str, same: str, before: int, after: int) -> Phrase:
@@ -141,6 +147,15 @@ def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
         return Phrase("pay", {"cost": cost})
     start = int(booth.starting_money - then.starting_money)
     return Phrase("pay_points", {"cost": cost, "points": cost - start if start else 0, "rounds": rounds})
+
+
+def _idle(fair: Essen, after: Essen, seat: int) -> list[Phrase]:
+    """More tables with a seller than any tile that may turn up lets sell (E-3.5)."""
+    tables = max((int(fair.box.demand_tables[tile]) for tile, left in enumerate(fair.demand.counts) if left), default=0)
+    sellers = int(after.booths[seat].sellers)
+    if sellers <= max(tables, int(fair.booths[seat].sellers)):
+        return []
+    return [Phrase("idle", {"tables": tables})]
 
 
 def _raids(fair: Essen, seat: int, buzz: int) -> list[Phrase]:

@@ -3,11 +3,14 @@
 from fairground.core.phrase import Part
 from fairground.games.essen.advice.heuristics import AD_FOR_THE_AFTERNOON, OFFER_FOR_THE_AFTERNOON, STARTING_MONEY
 from fairground.games.essen.advice.heuristics.coming import expected_visitors, talked_about, worth_of_waiting
-from fairground.games.essen.advice.heuristics.hopes import CLOSE, UNCERTAIN, USUAL_WORTH, promise, rounds_sold
+from fairground.games.essen.advice.heuristics.hopes import CLOSE, UNCERTAIN, USUAL_WORTH, promise
 from fairground.games.essen.components import AD, BONUS_NAMES, ROUNDS, SPECIAL_OFFER, TABLES, TILE_NAMES
 from fairground.games.essen.rules.buzz import buzz_of
+from fairground.games.essen.rules.sales import sell
+from fairground.games.essen.rules.scoring import rounds_sold
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, ONE_TO_ONE, OVER
+from fairground.games.essen.view.forecast import before_sales, opened
 
 
 def parts(fair: Essen, seat: int) -> list[Part]:
@@ -77,7 +80,29 @@ def _this_round(fair: Essen, seat: int) -> list[Part]:
     talk = later * talked_about(fair, booth, seat, per_table)
     facts: dict[str, list[int]] = {"quieter": quieter, "louder": louder}
     return [
-        Part("sales", income, {}, {"sales": income}),
-        Part("queue", later * kept, {}, {"visitors": kept}),
+        Part("sales", income, {}, {"sales": _money_to_come(fair, seat)}),
+        Part("queue", later * kept, {}, {"visitors": _who_stays(fair, seat, selling)}),
         Part("buzz", talk, {"buzz": int(own), **facts}),
     ]
+
+
+def _who_stays(fair: Essen, seat: int, selling: list[int]) -> float:
+    """The visitors after the sales, told as the board shows them: whole people, more of them on the left."""
+    booth = opened(fair).booths[seat]
+    sold = [sum(booth.tables[:tables]) for tables in selling] or [0]
+    return float(booth.visitors()) - sum(sold) / len(sold)
+
+
+def _money_to_come(fair: Essen, seat: int) -> float:
+    """What these sellers make on average over the Demand tiles left, as the cards of the choices foretell it."""
+    if not before_sales(fair):
+        return 0.0
+    ready = opened(fair)
+    twin = ready.copy()
+    assert isinstance(twin, Essen)
+    made = 0.0
+    for tile, left in enumerate(fair.demand.counts):
+        if left:
+            twin.copy_from(ready)
+            made += float(left * sell(twin, seat, fair.box.demand_tables[tile]))
+    return made / (float(fair.demand.total) or 1.0)

@@ -4,7 +4,12 @@ from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
 from fairground.core.state import places
 from fairground.games.essen.components import BONUS_NAMES, ROUNDS
-from fairground.games.essen.state import Booth, Fair
+from fairground.games.essen.state import ACTION, Booth, Fair
+
+
+def rounds_sold(fair: Fair) -> i64:
+    """The rounds whose sales are over."""
+    return fair.round if fair.phase > ACTION else fair.round - 1
 
 
 def longest_rise(booth: Booth) -> i64:
@@ -21,24 +26,27 @@ def longest_rise(booth: Booth) -> i64:
     return longest
 
 
-def lowest_round(booth: Booth) -> i64:
-    """Consistent Seller: the round with the least money (E-6.3)."""
+def lowest_round(booth: Booth, rounds: i64) -> i64:
+    """Consistent Seller: of so many rounds the one with the least money (E-6.3)."""
     lowest = booth.money[0]
-    for space in range(1, ROUNDS):
+    for space in range(1, rounds):
         if booth.money[space] < lowest:
             lowest = booth.money[space]
     return lowest
 
 
 def standing(fair: Fair, bonus: i64, seat: i64) -> i64:
-    """What a bonus looks at: rise, lowest round, queue (E-6.4), competes (E-6.5), Ads (E-6.6), first places (E-6.7)."""
+    """What a bonus looks at: rise, lowest round, queue (E-6.4), competes (E-6.5), Ads (E-6.6), first places (E-6.7).
+
+    While the fair goes on, rounds to come do not count, and who stands at a table will be back in the queue.
+    """
     booth = fair.booths[seat]
     if bonus == 0:
         return longest_rise(booth)
     if bonus == 1:
-        return lowest_round(booth)
+        return lowest_round(booth, rounds_sold(fair))
     if bonus == 2:
-        return booth.queue
+        return booth.visitors()
     if bonus == 3:
         return booth.competes
     if bonus == 4:

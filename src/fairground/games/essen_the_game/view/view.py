@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,7 +19,7 @@ from fairground.games.essen_the_game.components import (
 )
 from fairground.games.essen_the_game.rules.draft import packet_before
 from fairground.games.essen_the_game.rules.maintenance import crowded_areas
-from fairground.games.essen_the_game.rules.movement import cheapest_ways
+from fairground.games.essen_the_game.rules.movement import known_ways
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
 from fairground.games.essen_the_game.rules.scoring import covers, wanted, wishes
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
@@ -233,26 +234,54 @@ def _walks(state: EssenTheGame, seat: int) -> list[WalkView]:
     if state.phase != ACTIONS or seat != state.asked or state.between:
         return []
     visitor = state.visitors[seat]
-    points = state.points_left(visitor)
-    ways = cheapest_ways(state, visitor.space)
-    return [
-        WalkView(
-            space=SPACE_NAMES[space],
-            cost=ways.costs[space],
-            way=[SPACE_NAMES[step] for step in ways.to(space)],
-            reachable=ways.costs[space] <= points,
+    start, points = visitor.space, state.points_left(visitor)
+    near, far = _walks_from(state, start)
+    costs = known_ways(state, start).costs
+    return [near[space] if costs[space] <= points else far[space] for space in range(SPACES) if space != start]
+
+
+WALKS_KEPT: Final = 256
+_kept_walks: dict[tuple[Box, int], tuple[list[WalkView], list[WalkView]]] = {}
+"""The latest walks, by all that they rest on: whoever stops somewhere is asked several things there."""
+
+
+def _walks_from(state: EssenTheGame, start: int) -> tuple[list[WalkView], list[WalkView]]:
+    """The walks from a space to every other one in the present crowd: as they are in reach, and out of reach."""
+    key = (state.box, int(state.crowd * SPACES + start))
+    found = _kept_walks.get(key)
+    if found is None:
+        if len(_kept_walks) >= WALKS_KEPT:
+            _kept_walks.clear()
+        ways = known_ways(state, start)
+        names = [[SPACE_NAMES[step] for step in ways.to(space)] for space in range(SPACES)]
+        near, far = (
+            [
+                WalkView(space=SPACE_NAMES[space], cost=ways.costs[space], way=names[space], reachable=reachable)
+                for space in range(SPACES)
+            ]
+            for reachable in (True, False)
         )
-        for space in range(SPACES)
-        if space != visitor.space
-    ]
+        found = _kept_walks[key] = (near, far)
+    return found
 
 
 def _ways_between(state: EssenTheGame, booths: list[int]) -> list[WayView]:
     """How the cards of a packet lie to each other: what one wishes for should lie on one way (S-3.1)."""
-    found: list[WayView] = []
-    for at, start in enumerate(booths):
-        ways = cheapest_ways(state, start - 1)
-        for goal in booths[at + 1 :]:
-            steps = [SPACE_NAMES[step] for step in ways.to(goal - 1)]
-            found.append(WayView(start=start, goal=goal, cost=ways.costs[goal - 1], way=steps))
+    return [_way_between(state, start, goal) for at, start in enumerate(booths) for goal in booths[at + 1 :]]
+
+
+WAYS_BETWEEN_KEPT: Final = 4096
+_kept_ways: dict[tuple[Box, int, int, int], WayView] = {}
+"""The latest ways between two cards: packets go round and round, and every pair comes again."""
+
+
+def _way_between(state: EssenTheGame, start: int, goal: int) -> WayView:
+    key = (state.box, state.crowd, start, goal)
+    found = _kept_ways.get(key)
+    if found is None:
+        if len(_kept_ways) >= WAYS_BETWEEN_KEPT:
+            _kept_ways.clear()
+        ways = known_ways(state, start - 1)
+        steps = [SPACE_NAMES[step] for step in ways.to(goal - 1)]
+        found = _kept_ways[key] = WayView(start=start, goal=goal, cost=ways.costs[goal - 1], way=steps)
     return found

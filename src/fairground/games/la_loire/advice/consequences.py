@@ -86,6 +86,7 @@ class RidersAdvice(Advice):
             parts += ride(trial, valley)
         elif BUY <= trial.code <= LUMBER:
             parts = [_bought(part, trial, valley) if part.kind == "goods" else part for part in parts]
+            parts += _other_boat(trial, valley)
         elif SELL <= trial.code < SHIP:
             # Which good goes is what the decision is called.
             parts = [part for part in parts if part.kind != "goods"]
@@ -142,6 +143,18 @@ def _bought(part: Phrase, trial: Trial, valley: LaLoire) -> Phrase:
     good = WOOD if trial.code == LUMBER else trial.code - BUY
     price = int(selling_price(valley, valley.people[trial.seat], good))
     return Phrase("bought", {**part.facts, "good": GOOD_NAMES[good], "price": price})
+
+
+def _other_boat(trial: Trial, valley: LaLoire) -> list[Phrase]:
+    """A purchase where a building stands moves its owner's boat (L-4.1): somebody else's too."""
+    after = trial.outcomes[0].after
+    assert isinstance(after, LaLoire)
+    spaces = {seat: int(then.boat) - int(valley.people[seat].boat) for seat, then in enumerate(after.people)}
+    return [
+        Phrase("other_boat", {"seat": seat, "change": change})
+        for seat, change in spaces.items()
+        if seat != trial.seat and change
+    ]
 
 
 def _wood(part: Phrase) -> Phrase:

@@ -45,10 +45,11 @@ def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -
         return [Phrase("sells", {"deniers": deniers})] if deniers else [Phrase("no_goods")]
     if stack == MERCHANT:
         return [_wares(before, seat, place), *circus]
-    gain, mail = _delivered(after, seat)
+    found, mail = _delivered(after, seat)
     sale = [Phrase("mail_sold")] if any(MESSAGE <= code < RECALL for code in after.offers(seat)) else []
-    if gain is not None:
-        mail = [Phrase("delivers", {"gain": gain})]
+    if found is not None:
+        gain, deniers = found
+        mail = [Phrase("delivers", {"gain": gain, "deniers": deniers})]
     return [*mail, *sale, *circus] or [Phrase("no_mail")]
 
 
@@ -73,10 +74,10 @@ def _sold(valley: LaLoire, seat: int) -> int:
     return int(twin.people[seat].deniers) - deniers
 
 
-def _delivered(valley: LaLoire, seat: int) -> tuple[int | None, list[Phrase]]:
-    """The most points that delivering a message there adds to those it counts in hand (L-5.4, L-7.2), and where one of
-    several shields can be reached there: which are then still to go."""
-    best: int | None = None
+def _delivered(valley: LaLoire, seat: int) -> tuple[tuple[int, int] | None, list[Phrase]]:
+    """The most points that delivering a message there adds to those it counts in hand (L-5.4, L-7.2), with the Deniers
+    it pays, and where one of several shields can be reached there: which are then still to go."""
+    best: tuple[int, int] | None = None
     steps: list[Phrase] = []
     if valley.asked != seat:
         return best, steps
@@ -92,7 +93,8 @@ def _delivered(valley: LaLoire, seat: int) -> tuple[int | None, list[Phrase]]:
         if twin.people[seat].message_count == valley.people[seat].message_count:
             steps = steps or [Phrase("reaches", {"colours": colours_to_go(twin, seat, code - DELIVER)})]
             continue
-        gain = int(twin.scores()[seat] - valley.scores()[seat])
+        paid = int(twin.people[seat].deniers) - int(valley.people[seat].deniers)
+        gain = int(twin.scores()[seat] - valley.scores()[seat]), paid
         best = gain if best is None else max(best, gain)
     return best, steps
 

@@ -296,6 +296,7 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `längster Weg ${f.n} von ${f.of}`,
   },
   segments: {
+    tablets: "Urne",
     passing: "Weiter",
     ostraka: "Scherben",
     gifts: "Gaben",

@@ -296,6 +296,7 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `longest road ${f.n}/${f.of}`,
   },
   segments: {
+    tablets: "Urn",
     passing: "Passing",
     ostraka: "Sherds",
     gifts: "Gifts",

@@ -296,6 +296,7 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `route ${f.n} sur ${f.of}`,
   },
   segments: {
+    tablets: "Urne",
     passing: "Passer",
     ostraka: "Tessons",
     gifts: "Dons",

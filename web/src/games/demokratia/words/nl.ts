@@ -296,6 +296,7 @@ export const words = {
     tyrannies: (f: { n: string | number; of: string | number }): string => `langste weg ${f.n} van ${f.of}`,
   },
   segments: {
+    tablets: "Urn",
     passing: "Geven",
     ostraka: "Scherven",
     gifts: "Giften",

@@ -334,6 +334,8 @@ export const words = {
     sells: (f: { n: string | number }): string => `für ${f.n}`,
     brings: (f: { n: number }): string => `Bringt ${countDenier(f.n)}.`,
     toBuild: (f: { farms: number; monasteries: number }): string => `noch ${f.farms} ${L.agree(f.farms, "Hof", "Höfe")}, ${f.monasteries} ${L.agree(f.monasteries, "Kloster", "Klöster")} zu bauen`,
+    signOpen: (f: { n: string | number }): string => `Deine Gebäude: ${f.n}, hier frei`,
+    signShut: (f: { n: string | number }): string => `Deine Gebäude: ${f.n}, erst drüben`,
     to: (f: { place: string }): string => `Nach ${named(names.place, f.place)}`,
     twoShields: "Zwei Wappen",
     threeShields: "Drei Wappen",

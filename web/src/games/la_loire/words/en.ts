@@ -301,6 +301,8 @@ export const words = {
     sells: (f: { n: string | number }): string => `for ${f.n}`,
     brings: (f: { n: number }): string => `Brings ${countDenier(f.n)}.`,
     toBuild: (f: { farms: number; monasteries: number }): string => `${f.farms} ${L.agree(f.farms, "Farm", "Farms")}, ${f.monasteries} ${L.agree(f.monasteries, "Monastery", "Monasteries")} left to build`,
+    signOpen: (f: { n: string | number }): string => `Your buildings: ${f.n}, free to build`,
+    signShut: (f: { n: string | number }): string => `Your buildings: ${f.n}, other road first`,
     to: (f: { place: string }): string => `To ${named(names.place, f.place)}`,
     twoShields: "Two shields",
     threeShields: "Three shields",

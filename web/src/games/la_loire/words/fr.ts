@@ -334,6 +334,8 @@ export const words = {
     sells: (f: { n: string | number }): string => `vaut ${f.n}`,
     brings: (f: { n: number }): string => `Rapporte ${countDenier(f.n)}.`,
     toBuild: (f: { farms: number; monasteries: number }): string => `encore ${f.farms} ${L.agree(f.farms, "Ferme", "Fermes")}, ${f.monasteries} ${L.agree(f.monasteries, "Monastère", "Monastères")} à bâtir`,
+    signOpen: (f: { n: string | number }): string => `Tes bâtiments : ${f.n}, tu peux bâtir`,
+    signShut: (f: { n: string | number }): string => `Tes bâtiments : ${f.n}, d’abord en face`,
     to: (f: { place: string }): string => `Pour ${named(names.place, f.place)}`,
     twoShields: "Deux blasons",
     threeShields: "Trois blasons",

@@ -334,6 +334,8 @@ export const words = {
     sells: (f: { n: string | number }): string => `voor ${f.n}`,
     brings: (f: { n: number }): string => `Levert ${countDenier(f.n)} op.`,
     toBuild: (f: { farms: number; monasteries: number }): string => `nog ${f.farms} ${L.agree(f.farms, "Boerderij", "Boerderijen")}, ${f.monasteries} ${L.agree(f.monasteries, "Klooster", "Kloosters")} te bouwen`,
+    signOpen: (f: { n: string | number }): string => `Jouw gebouwen: ${f.n}, hier mag het`,
+    signShut: (f: { n: string | number }): string => `Jouw gebouwen: ${f.n}, eerst de overkant`,
     to: (f: { place: string }): string => `Naar ${named(names.place, f.place)}`,
     twoShields: "Twee schilden",
     threeShields: "Drie schilden",

@@ -4,7 +4,7 @@ from typing import Final
 
 from fairground.core.fast import i64
 from fairground.games.essen.components import BONUS_NAMES, ROUNDS
-from fairground.games.essen.rules.scoring import longest_rise, standing
+from fairground.games.essen.rules.scoring import longest_rise, rounds_sold, standing
 from fairground.games.essen.state import ACTION, HOME, OVER, Booth, Fair
 
 BREAKOUT: Final = 0
@@ -48,11 +48,6 @@ def bonus_hopes(fair: Fair, seat: i64) -> float:
         elif to_come > 0.0:
             hopes += worth * CLOSE / (1.0 + behind * behind)
     return hopes * (1.0 - UNCERTAIN * to_come)
-
-
-def rounds_sold(fair: Fair) -> i64:
-    """The rounds whose sales are over."""
-    return fair.round if fair.phase > ACTION else fair.round - 1
 
 
 def promise(fair: Fair, bonus: i64, seat: i64) -> float:

@@ -40,17 +40,21 @@ def walk(halls: EssenTheGame, seat: int, points: int, rounds: int) -> list[Part]
     goals = goals_of(halls, halls.visitors[seat], points, rounds)
     plans = [_stroll(halls, seat, goals, points, rounds, errands) for errands in (NEVER, 0, 1, 2, 3)]
     best = max(plans, key=lambda plan: plan.worth)
-    found = [_goal(halls, seat, tile, worth / WHOLE, later) for tile, worth, later in best.goals]
+    found = [_goal(halls, seat, tile, worth / WHOLE, later, points) for tile, worth, later in best.goals]
     found.append(Part("early", best.leaving / WHOLE))
     found.append(Part("idle", best.idle / WHOLE, {"points": best.idle_points}))
     found.append(Part("load", -best.load, {"games": best.carried}))
     return found
 
 
-def _goal(halls: EssenTheGame, seat: int, tile: int, worth: float, later: int) -> Part:
-    """A game that is worth walking to."""
+def _goal(halls: EssenTheGame, seat: int, tile: int, worth: float, later: int, points: int) -> Part:
+    """A game that is worth walking to: for sure this round, or as a plan has it; it may still have to be delivered."""
     symbol = int(halls.box.symbols[tile])
-    wished = halls.visitors[seat].hand() | halls.common
+    visitor = halls.visitors[seat]
+    wished = visitor.hand() | halls.common
+    offered = int((halls.offered >> tile) & 1)
+    near = ways_from(halls, seat)
+    reached = near.costs[near.offset + tile] < points and size(visitor.bag) < halls.box.bags
     facts: dict[str, Fact] = {
         "booth": tile + 1,
         "points": int(points_for(halls, tile)),
@@ -58,6 +62,8 @@ def _goal(halls: EssenTheGame, seat: int, tile: int, worth: float, later: int) -
         "popularity": int(halls.popularity[symbol]),
         "wished": int((wished >> tile) & 1),
         "later": later,
+        "sure": int(offered and later == 0 and reached),
+        "coming": 1 - offered,
     }
     return Part("goal", worth, facts, {}, f"goal {tile}")
 
@@ -126,7 +132,7 @@ def _last_games(halls: EssenTheGame, seat: int, goals: Goals, points: int, going
     visitor, steps, prices = halls.visitors[seat], halls.box.steps, halls.box.prices
     near = ways_from(halls, seat)
     costs, offset = near.costs, near.offset
-    carried, money, bought = int(size(visitor.bag)), int(visitor.money), 0
+    carried, money, bought, left = int(size(visitor.bag)), int(visitor.money), 0, points
     home = int(costs[offset + PARKING]) if going_home else 0
     found = []
     while carried < halls.box.bags:
@@ -140,7 +146,7 @@ def _last_games(halls: EssenTheGame, seat: int, goals: Goals, points: int, going
                 goal, gain, effort = tile, worth, more
         if goal == NONE:
             break
-        found.append(_goal(halls, seat, goal, gain / HUNDRED, 0))
+        found.append(_goal(halls, seat, goal, gain / HUNDRED, 0, left))
         bought |= int(only(goal))
         carried, money, points = carried + 1, money - int(prices[goal]), points - int(costs[offset + goal]) - 1
         costs, offset = steps, goal * SPACES

@@ -2,7 +2,14 @@
 
 from fairground.core.fast import i64
 from fairground.games.la_loire.advice.heuristics.moment import Moment
-from fairground.games.la_loire.advice.heuristics.weights import CHARACTER_WORTH, DENIER, LOST_TURN, PALACE_WORTH
+from fairground.games.la_loire.advice.heuristics.wares import to_city
+from fairground.games.la_loire.advice.heuristics.weights import (
+    CHARACTER_WORTH,
+    DENIER,
+    LOST_TURN,
+    PALACE_WORTH,
+    ROAD,
+)
 from fairground.games.la_loire.components.names import LOVER, PALACES
 from fairground.games.la_loire.table.player import Player
 
@@ -25,7 +32,21 @@ def purse(moment: Moment) -> float:
         short = valley.box.leave_minimum - (moment.means if merchant.acts else deniers)
         if short > 0:
             value -= LOST_TURN * float(short)
-    return value * moment.nearly
+    return (value - penniless(moment)) * moment.nearly
+
+
+def penniless(moment: Moment) -> float:
+    """What it costs that the purse is empty on the road, with no message that might fill it: only a city fills it then.
+
+    Never less than to be held there, and more by the way: who shuns cities for what they hold back rides on for ever.
+    """
+    player = moment.player
+    if player.deniers > 0 or player.message_count > 0 or moment.valley.is_city(moment.merchant.place):
+        return 0.0
+    short = moment.valley.box.leave_minimum - moment.means
+    if short <= 0:
+        return 0.0
+    return LOST_TURN * (float(short) + ROAD * (1.0 - to_city(moment)))
 
 
 def staff(player: Player, share: float) -> float:

@@ -12,6 +12,8 @@ IMPATIENCE: Final = 0.15
 DENIER: Final = 0.25
 """What a Denier is worth in points while it can still be used."""
 LOST_TURN: Final = 0.8
+ROAD: Final = 5.0
+"""Turns a Merchant without a Denier loses on the road when no city is in sight."""
 HORSE: Final = 0.12
 DETOUR: Final = 0.88
 """What is left of a message's worth for each further place it has to see."""

@@ -1,7 +1,7 @@
 """What a prospect is made of in La Loire: points, Deniers, people and houses, messages, goods and the circus."""
 
 from fairground.core.phrase import Part
-from fairground.games.la_loire.advice.heuristics.belongings import houses
+from fairground.games.la_loire.advice.heuristics.belongings import houses, penniless
 from fairground.games.la_loire.advice.heuristics.belongings import purse as purse_worth
 from fairground.games.la_loire.advice.heuristics.clock import overtime
 from fairground.games.la_loire.advice.heuristics.moment import Moment
@@ -49,7 +49,7 @@ def _overtime(valley: LaLoire) -> list[Part]:
 
 
 def _purse(moment: Moment) -> list[Part]:
-    """Deniers, and the turns lost by a Merchant who has too few to leave a city."""
+    """Deniers, and the turns lost by a Merchant who has too few to leave a city, or none on the road."""
     valley = moment.valley
     deniers = int(moment.player.deniers)
     worth = purse_worth(moment)
@@ -58,8 +58,13 @@ def _purse(moment: Moment) -> list[Part]:
         have = moment.means if moment.merchant.acts else deniers
         held = max(0, int(valley.box.leave_minimum - have))
     lost = LOST_TURN * held * moment.nearly
-    found = [Part("deniers", worth + lost, {}, {"deniers": deniers})]
-    return [*found, Part("held", -lost, {"turns": held, "deniers": deniers})] if held else found
+    broke = penniless(moment) * moment.nearly
+    found = [Part("deniers", worth + lost + broke, {}, {"deniers": deniers})]
+    if held:
+        found.append(Part("held", -lost, {"turns": held, "deniers": deniers}))
+    if broke:
+        found.append(Part("penniless", -broke))
+    return found
 
 
 def _staff(moment: Moment) -> list[Part]:
