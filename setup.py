@@ -50,8 +50,8 @@ def compiled_rooms() -> list[str]:
     return [file for room in COMPILED_ROOMS for end in (".py", "/*.py") for file in sorted(glob(games + room + end))]
 
 
-# `server/tables/commands.py` stays plain: compiled, its coroutines brought the process down when a change could not be
-# written (tests/failover), and a build would need the library of the metrics.
+# `server/tables/commands/dispatch.py` stays plain: compiled, its coroutines brought the process down when a change
+# could not be written (tests/failover), and a build would need the library of the metrics.
 HOT = [
     "src/fairground/core/arrays.py",
     "src/fairground/core/attempts.py",
@@ -83,12 +83,12 @@ HOT = [
     "src/fairground/server/game_log/game_log.py",
     "src/fairground/server/live/framing.py",
     "src/fairground/server/live/sender.py",
-    "src/fairground/server/tables/alerts.py",
-    "src/fairground/server/tables/attempt.py",
+    "src/fairground/server/tables/registry/alerts.py",
+    "src/fairground/server/tables/commands/attempt.py",
     "src/fairground/server/tables/durability.py",
-    "src/fairground/server/tables/position.py",
-    "src/fairground/server/tables/seat_events.py",
-    "src/fairground/server/tables/seats.py",
+    "src/fairground/server/tables/views/position.py",
+    "src/fairground/server/tables/seats/seat_events.py",
+    "src/fairground/server/tables/seating.py",
     "src/fairground/server/tables/speaker.py",
     "src/fairground/server/tables/subscriber.py",
     "src/fairground/server/tables/table.py",

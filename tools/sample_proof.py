@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from fairground.server.tables.proof import proof_of
+from fairground.server.tables.deal.proof import proof_of
 from tests.server.dealing import Room
 
 SAMPLE = Path(__file__).parents[1] / "web" / "tests" / "samples" / "proof.json"

@@ -9,8 +9,8 @@ from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, SeatPlan
 from fairground.server.security.keys import new_id
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.speaker import Speaker
 from fairground.storage.changes import Change, GameEnded, PersonNamed, TableOpened
 from fairground.storage.rows import PersonRow, ResultRow, SeatRow, TableChoices, TableRow

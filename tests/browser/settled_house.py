@@ -15,7 +15,8 @@ from fairground.core.state import State
 from fairground.server.bots import driver
 from fairground.server.bots.hints import ask_for
 from fairground.server.bots.worker import Ask
-from fairground.server.tables import fair_deal, lobby
+from fairground.server.tables.deal import fair_deal
+from fairground.server.tables.lobby import lobby
 
 SEED = bytes(range(32))
 

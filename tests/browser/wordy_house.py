@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 from fairground.games import find_game
 from fairground.server.messages.limits import NAME_LENGTH
-from fairground.server.tables import lobby
+from fairground.server.tables.lobby import lobby
 from tests.browser.settled_house import settled_main
 
 NAMES = (

@@ -61,7 +61,7 @@ def test_the_tour_follows_a_decision_through_files_that_are_there() -> None:
     assert len(drawn) >= 12
     for named in drawn:
         assert any((place / named).exists() for place in places), f"the drawing names {named}"
-    tables = ("tables/commands.py", "tables/attempt.py")
+    tables = ("tables/commands/dispatch.py", "tables/commands/attempt.py")
     for station in ("live/websocket.py", *tables, "game_log/game_log.py", "storage/sqlite/writer.py"):
         assert station in drawn
         assert f"{station})" in tour

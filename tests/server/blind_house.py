@@ -4,7 +4,7 @@ from typing import Any
 
 from fairground.cli.main import main
 from fairground.server.messages import Position
-from fairground.server.tables import position
+from fairground.server.tables.views import position
 
 WORD = "abracadabra"
 

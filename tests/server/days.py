@@ -11,8 +11,8 @@ from typing import Any
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, Command, CreateTable, Decide, Done, Refused, SeatPlan
-from fairground.server.tables.commands import answer
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.commands.dispatch import answer
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.storage.clock import CLOCK

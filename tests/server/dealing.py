@@ -29,12 +29,12 @@ from fairground.server.messages import (
     SeatPlan,
     Undo,
 )
-from fairground.server.tables.commands import answer
-from fairground.server.tables.lobby import claim, create
-from fairground.server.tables.position import position_for
-from fairground.server.tables.proof import proving_record
+from fairground.server.tables.commands.dispatch import answer
+from fairground.server.tables.deal.proof import proving_record
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
+from fairground.server.tables.views.position import position_for
 
 
 @dataclass

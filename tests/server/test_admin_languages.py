@@ -8,7 +8,7 @@ import pytest
 from fairground.games import game_ids
 from fairground.languages.offered import offered
 from fairground.server.admin.orders import Order
-from fairground.server.tables.hosting import MUTED, REMOVED
+from fairground.server.tables.commands.hosting import MUTED, REMOVED
 from fairground.storage.changes import PersonNamed, Sanctioned
 from fairground.storage.rows import SanctionRow
 from fairground.storage.timing import ClockChoice

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairground.server.tables.archive import check_archive, replay_archive
+from fairground.server.tables.registry.archive import check_archive, replay_archive
 from fairground.storage.changes import TableDeleted
 from fairground.storage.database import storage_at
 from tests.server.dealing import Room

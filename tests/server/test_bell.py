@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from fairground.server.messages import Decide, Done, Leave, Refused, Ring
-from fairground.server.tables.bell import OVER_DAYS
-from fairground.server.tables.table_info import info
+from fairground.server.tables.commands.bell import OVER_DAYS
+from fairground.server.tables.lobby.table_info import info
 from fairground.storage.outgoing import AlertRow
 from fairground.storage.timing import ClockChoice
 from tests.server.days import DAY, HOUR, Days, play

@@ -23,9 +23,9 @@ from fairground.server.messages import (
     SeatPlan,
     Undo,
 )
+from fairground.server.people.hours import keep_hours
 from fairground.server.rights.farewell import forget
-from fairground.server.tables.hours import keep_hours
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.storage.clock import CLOCK
 from fairground.storage.timing import ClockChoice, Hours
 from tests.cluster import Cluster

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fairground.server.game_log.snapshot import from_snapshot, snapshot
-from fairground.server.tables.archive import check_archive
+from fairground.server.tables.registry.archive import check_archive
 from fairground.storage.database import storage_at
 from fairground.storage.rows import SnapshotRow
 from tests.server.dealing import Room

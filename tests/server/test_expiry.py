@@ -10,8 +10,8 @@ import pytest
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, SeatPlan
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse

@@ -22,10 +22,10 @@ from fairground.server.house import House
 from fairground.server.identity import Admission
 from fairground.server.live.websocket import SocketSender
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.lobby import claim, create
-from fairground.server.tables.proof import proving_record
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.deal.proof import proving_record
+from fairground.server.tables.lobby.lobby import claim, create
+from fairground.server.tables.seating import Seating
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table

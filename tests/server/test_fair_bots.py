@@ -14,11 +14,11 @@ from fairground.server.bots.pool import BotFailed
 from fairground.server.house import House
 from fairground.server.messages import CreateTable, SeatPlan, SetSeat
 from fairground.server.tables import table as tables
-from fairground.server.tables import without_people
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.lobby import create
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.lobby.lobby import create
+from fairground.server.tables.registry import without_people
+from fairground.server.tables.registry.without_people import MOST_OF_BOTS_EACH
 from fairground.server.tables.speaker import Speaker
-from fairground.server.tables.without_people import MOST_OF_BOTS_EACH
 from fairground.server.text.refusals import Refuse
 from fairground.server.workers.fair_queue import FairQueue
 from tests.server.running import Client, Server, perform
@@ -190,7 +190,7 @@ def test_bots_among_themselves_rest_when_nobody_looks_and_go_on_when_somebody_do
         assert table.unattended
         house.bot_driver.prompt(table)
         assert not prompted
-        monkeypatch.setattr("fairground.server.tables.registry.monotonic", lambda: now[0])
+        monkeypatch.setattr("fairground.server.tables.registry.registry.monotonic", lambda: now[0])
         await house.tables.find(table.id)
         await asyncio.sleep(0)
         assert not table.unattended

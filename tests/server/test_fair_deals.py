@@ -13,13 +13,13 @@ from fairground.core.fairness import Held, judge
 from fairground.core.proof.hashes import commitment_to, name_hash, pledge_of
 from fairground.core.proof.terms import SeatTerms, Terms, seed_of
 from fairground.server.messages import Decide, Done, FairDeal, Leave, Pledge, Refused, Seat, Undo
-from fairground.server.tables.commands import answer
-from fairground.server.tables.fair_deal import fair_deal
-from fairground.server.tables.lobby import rematch
-from fairground.server.tables.position import position_for
-from fairground.server.tables.proof import proof_of
+from fairground.server.tables.commands.dispatch import answer
+from fairground.server.tables.deal.fair_deal import fair_deal
+from fairground.server.tables.deal.proof import proof_of
+from fairground.server.tables.lobby.lobby import rematch
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
+from fairground.server.tables.views.position import position_for
 from tests.server.dealing import Room, contribution
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from fairground.server.messages import Command, Decide, Done, Leave, Refused, Say, Undo
-from fairground.server.tables.lobby import rematch
-from fairground.server.tables.position import position_for
+from fairground.server.tables.lobby.lobby import rematch
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
+from fairground.server.tables.views.position import position_for
 from fairground.server.text.refusals import Refuse
 from tests.schedules import how_many, numbered
 from tests.server.troubled import PEOPLE, Troubled, in_trouble, shown_is_kept

@@ -15,9 +15,9 @@ from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game, game_ids
 from fairground.server.messages import TableSummary
-from fairground.server.tables import glance as module
-from fairground.server.tables.glance import Glance, Glances, glance_at, read_glance
-from fairground.server.tables.table_info import summary
+from fairground.server.tables.lobby.table_info import summary
+from fairground.server.tables.registry import glance as module
+from fairground.server.tables.registry.glance import Glance, Glances, glance_at, read_glance
 from fairground.storage.interface import Storage
 from fairground.storage.rows import ListedTable, StoredTable
 from fairground.storage.timing import ClockChoice

@@ -8,8 +8,8 @@ import pytest
 
 from fairground.server.app.settings import Settings
 from fairground.server.bots.driver import BotDriver
-from fairground.server.tables import seats
-from fairground.server.tables.seats import Seating
+from fairground.server.tables import seating as seating_module
+from fairground.server.tables.seating import Seating
 from fairground.server.text.refusals import Refuse
 from fairground.storage.rows import SeatRow
 
@@ -19,7 +19,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr(seats, "monotonic", lambda: self.now)
+        monkeypatch.setattr(seating_module, "monotonic", lambda: self.now)
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_who_is_away_for_a_moment_is_asked_as_well(clock: Clock) -> None:
     come(seating, 0, 2)
     seating.leave(1)
     seating.go(2)
-    clock.now += seats.AWAY_AFTER + 1
+    clock.now += seating_module.AWAY_AFTER + 1
     assert not seating.vote(0, 1, "regular")
     clock.now += Settings.grace_seconds
     assert seating.vote(0, 1, "regular")

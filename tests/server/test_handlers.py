@@ -3,7 +3,7 @@
 from typing import get_args, get_type_hints
 
 from fairground.server.messages import Command
-from fairground.server.tables.commands import CARRIED_OUT, HANDLERS
+from fairground.server.tables.commands.dispatch import CARRIED_OUT, HANDLERS
 
 
 def test_each_command_has_one_handler_and_each_handler_a_command() -> None:

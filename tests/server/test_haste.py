@@ -14,7 +14,8 @@ from fairground.core.state import SPECTATOR
 from fairground.games import find_game, own_game_ids
 from fairground.server.bots.haste import IMAGINED, known_only_offer, taken_in_haste
 from fairground.server.messages import Decide, Done, Hasty
-from fairground.server.tables import fair_deal, lobby
+from fairground.server.tables.deal import fair_deal
+from fairground.server.tables.lobby import lobby
 from fairground.storage.timing import ClockChoice
 from tests.server.days import Days, play
 

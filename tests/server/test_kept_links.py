@@ -15,7 +15,7 @@ from fairground.core.proof.seat_events import SeatEvent
 from fairground.core.proof.terms import SeatTerms, Terms
 from fairground.core.record import Record, write_record
 from fairground.server.messages import Proof
-from fairground.server.tables.archive import check_archive, first_false_link
+from fairground.server.tables.registry.archive import check_archive, first_false_link
 from fairground.storage.database import storage_at
 from tests.server.dealing import Room
 

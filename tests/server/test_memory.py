@@ -30,10 +30,10 @@ from fairground.server.live.text_frames import TextFrames
 from fairground.server.live.websocket import SocketSender
 from fairground.server.present.seat_view import MOST_STARTS, SeatViews
 from fairground.server.security.protocol import BoundedHttp
-from fairground.server.tables.position import packed_position
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.seating import Seating
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
+from fairground.server.tables.views.position import packed_position
 from fairground.server.text.refusals import Refuse
 from tests.server.dealing import Room
 

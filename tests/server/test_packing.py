@@ -18,10 +18,10 @@ from fairground.server.messages import Position
 from fairground.server.present.packing import ViewPacker
 from fairground.server.present.seat_view import SeatViews, happenings, offers_to, told_reasons
 from fairground.server.present.turns import turn_in_words
-from fairground.server.tables.position import ALIKE, OWN, packed_position, position_for
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.seating import Seating
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
+from fairground.server.tables.views.position import ALIKE, OWN, packed_position, position_for
 from fairground.storage.rows import LineRow, SeatRow, TableChoices, TableRow
 
 DECISIONS = 40

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fairground.server.tables import peer_sync
-from fairground.server.tables.peer_sync import PeerSync
+from fairground.server.tables.registry import peer_sync
+from fairground.server.tables.registry.peer_sync import PeerSync
 
 
 class Kept:

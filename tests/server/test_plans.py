@@ -5,7 +5,7 @@ import pytest
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games import find_game, game_ids
-from fairground.server.tables.plans import offers_ahead
+from fairground.server.tables.views.plans import offers_ahead
 from tests.server.running import Client, Server, gather_table, perform
 
 DECISIONS = 40

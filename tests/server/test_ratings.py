@@ -13,9 +13,9 @@ from fairground.server.ratings import service
 from fairground.server.ratings.service import RatingHistory, Ratings
 from fairground.server.ratings.skill import ANCHORS, NEWCOMER, Skill, after_game, skill_of
 from fairground.server.rights.farewell import forget
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.lobby import create
-from fairground.server.tables.resignations import result
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.lobby.lobby import create
+from fairground.server.tables.seats.resignations import result
 from fairground.server.tables.speaker import Speaker
 from fairground.server.text.refusals import Refuse
 from fairground.storage.history import RatedSeat

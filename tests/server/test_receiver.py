@@ -16,7 +16,7 @@ from fairground.server.live.receiver import SocketReceiver
 from fairground.server.messages import Done, Refused
 from fairground.server.messages.limits import CommandId
 from fairground.server.security.rate_limits import Limits
-from fairground.server.tables.commands import CARRIED_OUT
+from fairground.server.tables.commands.dispatch import CARRIED_OUT
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from tests.server.test_failure import full_disk, in_a_house

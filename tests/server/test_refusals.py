@@ -7,10 +7,10 @@ import pytest
 
 from fairground.server.messages import ClaimSeat, Command, CreateTable, Done, Refused, SeatPlan
 from fairground.server.messages.commands import Mute, Remove, Resign, Ring, Say, SetSeat, StandIn
-from fairground.server.tables import hosting
-from fairground.server.tables.commands import CARRIED_OUT, answer
-from fairground.server.tables.lobby import claim, create, rematch
-from fairground.server.tables.resignations import stop
+from fairground.server.tables.commands import hosting
+from fairground.server.tables.commands.dispatch import CARRIED_OUT, answer
+from fairground.server.tables.lobby.lobby import claim, create, rematch
+from fairground.server.tables.seats.resignations import stop
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse

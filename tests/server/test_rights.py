@@ -12,7 +12,7 @@ from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
 from fairground.server.rights.farewell import forget
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import PersonNamed
 from fairground.storage.rows import LineRow

@@ -13,9 +13,9 @@ from fairground.core.proof.seat_events import SEATS
 from fairground.core.record import read_record, write_record
 from fairground.server.messages import Done, Resign
 from fairground.server.replay.uploads import cleaned
-from fairground.server.tables.archive import check_archive, check_finished
-from fairground.server.tables.position import position_for
-from fairground.server.tables.proof import proof_of, proving_record
+from fairground.server.tables.deal.proof import proof_of, proving_record
+from fairground.server.tables.registry.archive import check_archive, check_finished
+from fairground.server.tables.views.position import position_for
 from fairground.storage.database import storage_at
 from tests.server.dealing import Player, Room
 

@@ -14,13 +14,13 @@ from fairground.core.record import read_record, write_record
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, Command, CreateTable, Decide, Done, Refused, Seat, SeatPlan
-from fairground.server.tables.commands import answer
-from fairground.server.tables.lobby import claim, create
-from fairground.server.tables.position import position_for
-from fairground.server.tables.proof import proving_record
+from fairground.server.tables.commands.dispatch import answer
+from fairground.server.tables.deal.proof import proving_record
+from fairground.server.tables.lobby.lobby import claim, create
+from fairground.server.tables.lobby.table_info import summary
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
-from fairground.server.tables.table_info import summary
+from fairground.server.tables.views.position import position_for
 from fairground.storage.postgres.writer import marks
 from fairground.storage.rows import ListedTable
 from tests.storage.backends import Backend

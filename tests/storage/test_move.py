@@ -14,8 +14,8 @@ from fairground.core.refusal import BadInput
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
 from fairground.server.messages import ClaimSeat, CreateTable, Decide, Say, SeatPlan
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.speaker import Speaker
 from fairground.storage.changes import BotThought, GameAnalysed, RecordBrought
 from fairground.storage.clock import now

@@ -36,7 +36,7 @@ from fairground.server.live.text_frames import WRITER, TextFrames
 from fairground.server.live.websocket import SocketSender
 from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
 from fairground.server.security.rate_limits import Limits
-from fairground.server.tables.lobby import claim, create
+from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 

@@ -25,10 +25,10 @@ from fairground.server.rights.restrictions import Restrictions
 from fairground.server.security.clients import KEY, pseudonym
 from fairground.server.security.key_ring import read_ring
 from fairground.server.security.keys import Keys, new_id, recovery_digest
-from fairground.server.tables.alerts import alerts_for, is_looking
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.registry.alerts import alerts_for, is_looking
+from fairground.server.tables.registry.registry import Registry
+from fairground.server.tables.registry.timekeeper import Timekeeper
 from fairground.server.tables.table import Table
-from fairground.server.tables.timekeeper import Timekeeper
 from fairground.server.wakeup import let_go
 from fairground.server.workers.fair_queue import FairQueue
 from fairground.storage.changes import Change, PersonSeen

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
 
 async def moved(source: Path | str, target: Path | str) -> int:
     """Whether every game can be played through where it is now."""
-    from fairground.server.tables.archive import replay_archive
+    from fairground.server.tables.registry.archive import replay_archive
     from fairground.storage.database import storage_at
     from fairground.storage.move import move_house
 

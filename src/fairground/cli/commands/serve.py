@@ -134,7 +134,7 @@ def checked(database: Path | str) -> int:
     """Say which games cannot be played on, and of which the links do not fit."""
     import asyncio
 
-    from fairground.server.tables.archive import check_archive, check_finished
+    from fairground.server.tables.registry.archive import check_archive, check_finished
     from fairground.storage.database import storage_at
 
     running, complaints = asyncio.run(check_archive(storage_at(database)))

@@ -25,8 +25,8 @@ from fairground.server.rights.kept import tables_of
 from fairground.server.rights.restrictions import Restrictions
 from fairground.server.security.clients import household
 from fairground.server.security.key_ring import FIRST, retire, rotate
-from fairground.server.tables.registry import Registry
-from fairground.server.tables.resignations import stop
+from fairground.server.tables.registry.registry import Registry
+from fairground.server.tables.seats.resignations import stop
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.server.text.sentences import LANGUAGE, wording

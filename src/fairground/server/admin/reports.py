@@ -1,7 +1,7 @@
 """Tables, people and acts, as an operator reads them: one line each, in the operator's language."""
 
 from fairground.server.ratings.service import RatingHistory
-from fairground.server.tables.hosting import REMOVED
+from fairground.server.tables.commands.hosting import REMOVED
 from fairground.server.text.sentences import wording
 from fairground.storage.audit import AuditRow, BanRow
 from fairground.storage.rows import ListedTable, PersonRow, SeatRow, StoredTable

@@ -9,7 +9,7 @@ from fairground.server.alerts.message import CONFIRM, STOP, TEST
 from fairground.server.alerts.sender import MAIL, PUSH, WEBHOOK, Undelivered
 from fairground.server.messages import AddChannel, AddMail, AddPush, Channel
 from fairground.server.security.keys import new_id
-from fairground.server.tables.alerts import KINDS
+from fairground.server.tables.registry.alerts import KINDS
 from fairground.server.text.plain import plain
 from fairground.server.text.refusals import refuse
 from fairground.server.text.sentences import worded

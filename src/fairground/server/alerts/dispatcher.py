@@ -1,7 +1,7 @@
 """Sends notifications: once, by whichever process takes them, again with backoff, given up for all to see.
 
-What happened is kept with the change itself (`tables/alerts.py`). Here it is looked at when it is due: who came back
-meanwhile is told nothing; what has gathered becomes one message for each address.
+What happened is kept with the change itself (`tables/registry/alerts.py`). Here it is looked at when it is due: who
+came back meanwhile is told nothing; what has gathered becomes one message for each address.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from fairground.server.alerts.sender import MAIL, Senders, Undelivered
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.security.keys import Keys, new_id
-from fairground.server.tables.alerts import CLOCK, TURN
+from fairground.server.tables.registry.alerts import CLOCK, TURN
 from fairground.server.text.choice import chosen
 from fairground.server.wakeup import woken
 from fairground.storage.changes import Change

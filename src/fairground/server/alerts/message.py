@@ -9,7 +9,7 @@ from fairground.games import find_game
 from fairground.server.alerts.sender import Message
 from fairground.server.present.catalogue import title
 from fairground.server.security.keys import Keys
-from fairground.server.tables.alerts import BEGINS, CLOCK, INVITED, KINDS, SPOKEN, TURN
+from fairground.server.tables.registry.alerts import BEGINS, CLOCK, INVITED, KINDS, SPOKEN, TURN
 from fairground.server.text.sentences import worded
 from fairground.storage.outgoing import ChannelRow, DeliveryRow, Item
 from fairground.storage.rows import ListedTable

@@ -21,7 +21,7 @@ from fairground.server.bots.hints import ask_for
 from fairground.server.bots.pace import Pace, delay_of
 from fairground.server.bots.pool import BotFailed, BotRoom
 from fairground.server.messages import BotLevel, Decide
-from fairground.server.tables.commands import carry_out
+from fairground.server.tables.commands.dispatch import carry_out
 from fairground.server.tables.speaker import BOT, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse

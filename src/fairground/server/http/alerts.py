@@ -12,7 +12,7 @@ from fairground.server.delivery.webhooks import FORMATS
 from fairground.server.house import House
 from fairground.server.identity import house_of, person_of
 from fairground.server.messages import AddChannel, Alerts, ChangeChannel, Reached, WishForTable
-from fairground.server.tables.alerts import KINDS
+from fairground.server.tables.registry.alerts import KINDS
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.outgoing import ChannelDeleted, ChannelPut, ChannelRow, TableWished

@@ -9,7 +9,7 @@ from fairground.games import find_game
 from fairground.server.identity import house_of, person_of
 from fairground.server.messages import GameInfo, GameStatistics, Played, RulesText
 from fairground.server.present.catalogue import rules_text, shelf
-from fairground.server.tables.table_info import summaries
+from fairground.server.tables.lobby.table_info import summaries
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refusal_of
 from fairground.storage.interface import LATEST

@@ -14,7 +14,7 @@ from fairground.server.people.pages import companions, met, page
 from fairground.server.people.wishes import wish
 from fairground.server.present.catalogue import title
 from fairground.server.security.clients import client_of
-from fairground.server.tables.table_info import info
+from fairground.server.tables.lobby.table_info import info
 from fairground.server.text.choice import language_of
 
 Id = Annotated[str, Parameter(max_length=40)]

@@ -6,7 +6,7 @@ from litestar import Request, get, put
 
 from fairground.server.identity import house_of, person_of
 from fairground.server.messages import Hours
-from fairground.server.tables.hours import keep_hours
+from fairground.server.people.hours import keep_hours
 from fairground.server.text.refusals import refuse
 
 

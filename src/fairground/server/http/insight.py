@@ -15,10 +15,10 @@ from fairground.server.http.replays import Eyes, finished, record_of
 from fairground.server.identity import house_of, person_of, speaker_at
 from fairground.server.messages import AnalysisState, Consequences, Description, Expectation, Hint, Prospect
 from fairground.server.security.clients import client_of
-from fairground.server.tables.description import description as described
-from fairground.server.tables.foresight import foresee
-from fairground.server.tables.plans import prospect as expected_offers
-from fairground.server.tables.table_info import may_look
+from fairground.server.tables.lobby.table_info import may_look
+from fairground.server.tables.views.description import description as described
+from fairground.server.tables.views.foresight import foresee
+from fairground.server.tables.views.plans import prospect as expected_offers
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 

@@ -10,9 +10,9 @@ from fairground.games import find_game
 from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import BeginLesson, Joined
 from fairground.server.security.clients import client_of
-from fairground.server.tables.lessons import lesson_table, unfinished_lesson
-from fairground.server.tables.lobby import create
-from fairground.server.tables.table_info import info
+from fairground.server.tables.commands.lessons import lesson_table, unfinished_lesson
+from fairground.server.tables.lobby.lobby import create
+from fairground.server.tables.lobby.table_info import info
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refusal_of, refuse

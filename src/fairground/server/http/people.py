@@ -10,7 +10,7 @@ from fairground.languages.offered import offered
 from fairground.server.identity import house_of, person_of, with_cookie, with_language
 from fairground.server.messages import ChooseLanguage, Me, Recover, Rename, TableSummary
 from fairground.server.security.keys import recovery_digest
-from fairground.server.tables.table_info import summaries
+from fairground.server.tables.lobby.table_info import summaries
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse

@@ -15,9 +15,9 @@ from fairground.server.identity import house_of, person_of
 from fairground.server.messages import Proof, ReplayPosition, ScoreHistory
 from fairground.server.replay.worker import ShowGame
 from fairground.server.security.clients import client_of
-from fairground.server.tables.proof import plain_record, proof_of, proving_record
+from fairground.server.tables.deal.proof import plain_record, proof_of, proving_record
+from fairground.server.tables.lobby.table_info import may_look
 from fairground.server.tables.table import Table
-from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import MoveRow

@@ -22,11 +22,11 @@ from fairground.server.messages import (
     TableSummary,
 )
 from fairground.server.security.clients import client_of
-from fairground.server.tables.commands import answer
-from fairground.server.tables.lobby import claim, create
-from fairground.server.tables.lobby import rematch as play_again
-from fairground.server.tables.position import frames_for, position_for
-from fairground.server.tables.table_info import info, may_look, summaries
+from fairground.server.tables.commands.dispatch import answer
+from fairground.server.tables.lobby.lobby import claim, create
+from fairground.server.tables.lobby.lobby import rematch as play_again
+from fairground.server.tables.lobby.table_info import info, may_look, summaries
+from fairground.server.tables.views.position import frames_for, position_for
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import refuse

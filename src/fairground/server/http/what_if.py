@@ -16,9 +16,9 @@ from fairground.server.identity import house_of, person_of, with_cookie
 from fairground.server.messages import DearDecision, Joined, Puzzle, WhatIf
 from fairground.server.present.seat_view import offers_to
 from fairground.server.security.clients import client_of
+from fairground.server.tables.lobby.table_info import info
+from fairground.server.tables.lobby.what_if import play_on
 from fairground.server.tables.table import Table
-from fairground.server.tables.table_info import info
-from fairground.server.tables.what_if import play_on
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
 

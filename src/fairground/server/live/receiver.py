@@ -15,8 +15,8 @@ from fairground.server.identity import Admission, speaker_at
 from fairground.server.messages import Command, Decide, Done, Look, Ping, Pong, Read, Refused
 from fairground.server.present.packing import ENCODER
 from fairground.server.security.rate_limits import Limits
-from fairground.server.tables.attempt import Attempt
-from fairground.server.tables.commands import answer, answer_kept, attempt_at
+from fairground.server.tables.commands.attempt import Attempt
+from fairground.server.tables.commands.dispatch import answer, answer_kept, attempt_at
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.text.choice import chosen

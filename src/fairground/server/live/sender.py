@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fairground.core.fast import mypyc_attr
-from fairground.server.tables.position import packed_position
 from fairground.server.tables.subscriber import Subscriber
+from fairground.server.tables.views.position import packed_position
 
 
 class SocketWriter(Protocol):

@@ -16,8 +16,8 @@ from fairground.server.live.receiver import SocketReceiver, look, turn_away
 from fairground.server.live.sender import PositionSender
 from fairground.server.live.text_frames import nobody_listens, nothing, writer_of
 from fairground.server.security.clients import client_of
+from fairground.server.tables.lobby.table_info import may_look
 from fairground.server.tables.subscriber import Subscriber, shortened
-from fairground.server.tables.table_info import may_look
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import Refuse
 from fairground.storage.interface import Unreadable

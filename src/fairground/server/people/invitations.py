@@ -3,9 +3,9 @@
 from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.messages import CreateTable, InviteAgain, SeatPlan
-from fairground.server.tables.alerts import INVITED, alert
-from fairground.server.tables.lobby import create
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.lobby.lobby import create
+from fairground.server.tables.registry.alerts import INVITED, alert
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.table import Table
 from fairground.server.text.names import looks_like_one_of
 from fairground.server.text.refusals import refusal_of, refuse

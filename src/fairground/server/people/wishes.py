@@ -4,8 +4,8 @@ from contextlib import suppress
 
 from fairground.server.messages import Hasty, Wish
 from fairground.server.security.keys import new_id
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse

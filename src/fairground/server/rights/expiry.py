@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.settings import Settings
 from fairground.server.rights.farewell import forget
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import RecordDeleted, TableWarned

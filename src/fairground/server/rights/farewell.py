@@ -6,8 +6,8 @@ from dataclasses import replace
 from fairground.server.messages import Leave, Resign
 from fairground.server.rights.kept import tables_of
 from fairground.server.security.keys import new_id
-from fairground.server.tables.commands import carry_out
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.commands.dispatch import carry_out
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.notices import pack, unpack

@@ -1,1 +1,1 @@
-"""Tables in use: seats, talk, commands, and the game as a log of moves."""
+"""A table in use: its seating, talk and game, who looks at it; and in packages what is done with one and with all."""

@@ -18,7 +18,7 @@ from fairground.server.clocks.house_time import Moment
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.present.seat_view import SeatViews
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.seating import Seating
 from fairground.server.tables.table_talk import TalkingTable
 from fairground.server.tables.thoughts import Foreseen, HintThought
 from fairground.server.text.notices import pack

@@ -4,7 +4,7 @@ from datetime import datetime
 from math import ceil
 
 from fairground.server.messages import Ring
-from fairground.server.tables.hosting import MUTED, is_sanctioned
+from fairground.server.tables.commands.hosting import MUTED, is_sanctioned
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.notices import pack

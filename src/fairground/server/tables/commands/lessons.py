@@ -5,7 +5,7 @@ from fairground.core.lessons import Lesson, judge
 from fairground.core.lessons.coach import learner, progress_of
 from fairground.core.lessons.speech import instead
 from fairground.server.messages import CreateTable, LeaveLesson, SeatPlan
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse

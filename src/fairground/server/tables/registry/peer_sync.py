@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from fairground.server.app.logs import log_error
-from fairground.server.tables.news import take_in
+from fairground.server.tables.registry.news import take_in
 from fairground.server.tables.table import Table
 from fairground.storage.interface import Storage
 from fairground.storage.peers import NOBODY_ELSE, SPECTATORS

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from fairground.server.messages import Mute, Remove, StandIn
-from fairground.server.tables.fair_deal import after_seating, is_settled
-from fairground.server.tables.seats import NOBODY
+from fairground.server.tables.deal.fair_deal import after_seating, is_settled
+from fairground.server.tables.seating import NOBODY
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse

@@ -11,9 +11,9 @@ from fairground.core.proof.seat_events import SEATS, SEATS_LINK, seats_note
 from fairground.core.record import Record, Withdrawn
 from fairground.core.resignation import BY_RESIGNATION, BY_THE_HOUSE, RESIGNED, STOPPED, noted
 from fairground.server.messages import LogEntry, Proof, SeatHappening
-from fairground.server.tables.fair_deal import fair_deal
-from fairground.server.tables.resignations import resigned_after
-from fairground.server.tables.seat_events import linked_events
+from fairground.server.tables.deal.fair_deal import fair_deal
+from fairground.server.tables.seats.resignations import resigned_after
+from fairground.server.tables.seats.seat_events import linked_events
 from fairground.server.tables.table import Table
 from fairground.storage.rows import MoveRow
 

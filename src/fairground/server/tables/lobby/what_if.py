@@ -8,8 +8,8 @@ from fairground.core.play import Play
 from fairground.server.game_log.game_log import GameLog
 from fairground.server.messages import WhatIf
 from fairground.server.security.keys import new_id
-from fairground.server.tables.registry import Registry
-from fairground.server.tables.seats import Seating, open_row
+from fairground.server.tables.registry.registry import Registry
+from fairground.server.tables.seating import Seating, open_row
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refuse

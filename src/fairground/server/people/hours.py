@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from fairground.server.clocks.hours import check_hours
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import PersonChanged

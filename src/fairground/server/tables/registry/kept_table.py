@@ -6,9 +6,9 @@ from fairground.core.refusal import BadInput
 from fairground.games import find_game
 from fairground.server.app.logs import log_error
 from fairground.server.game_log.snapshot import from_snapshot, take_up
-from fairground.server.tables.holes import close_hole, whole_part, without_hole
 from fairground.server.tables.home import Home
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.registry.holes import close_hole, whole_part, without_hole
+from fairground.server.tables.seating import Seating
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refusal_of, refuse
 from fairground.storage.interface import Storage, Unreadable

@@ -3,8 +3,8 @@
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import Resign
 from fairground.server.security.keys import new_id
-from fairground.server.tables.resignations import resign, usual
-from fairground.server.tables.seats import NOBODY
+from fairground.server.tables.seating import NOBODY
+from fairground.server.tables.seats.resignations import resign, usual
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.storage.changes import Change, SeatTaken

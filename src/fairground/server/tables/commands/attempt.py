@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.messages import Command, Decide, Undo
-from fairground.server.tables.resignations import result
+from fairground.server.tables.seats.resignations import result
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse

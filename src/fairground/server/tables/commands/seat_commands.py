@@ -1,8 +1,8 @@
 """Talk, and who sits where: everything at a table that is not the game."""
 
 from fairground.server.messages import Leave, Replace, Return, Say, SetSeat
-from fairground.server.tables.fair_deal import after_seating, is_settled
-from fairground.server.tables.hosting import MUTED, is_sanctioned
+from fairground.server.tables.commands.hosting import MUTED, is_sanctioned
+from fairground.server.tables.deal.fair_deal import after_seating, is_settled
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name, read_level

@@ -10,17 +10,17 @@ from time import perf_counter
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.messages import Command, Decide, Done, Refused, Undo
-from fairground.server.tables.attempt import Attempt, Handler, decided, undone
-from fairground.server.tables.bell import ring
-from fairground.server.tables.fair_deal import pledge, reveal
-from fairground.server.tables.hosting import choose_stand_in, mute, remove
-from fairground.server.tables.lessons import check_lesson, leave_lesson
-from fairground.server.tables.position import position_for
-from fairground.server.tables.resignations import resign
-from fairground.server.tables.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
+from fairground.server.tables.commands.attempt import Attempt, Handler, decided, undone
+from fairground.server.tables.commands.bell import ring
+from fairground.server.tables.commands.hosting import choose_stand_in, mute, remove
+from fairground.server.tables.commands.lessons import check_lesson, leave_lesson
+from fairground.server.tables.commands.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
+from fairground.server.tables.deal.fair_deal import pledge, reveal
+from fairground.server.tables.seats.resignations import resign
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
-from fairground.server.tables.timing import hasty, pause
+from fairground.server.tables.time_control.timing import hasty, pause
+from fairground.server.tables.views.position import position_for
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.storage.changes import Change
 from fairground.storage.interface import LostRace

@@ -13,16 +13,16 @@ from fairground.server.app.settings import Settings
 from fairground.server.clocks.house_time import HouseTime
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.security.rate_limits import Buckets
-from fairground.server.tables.alerts import alerts_for
-from fairground.server.tables.fair_deal import free_late_seats
-from fairground.server.tables.glance import Glances
-from fairground.server.tables.kept_table import table_as_kept
-from fairground.server.tables.peer_sync import PeerSync
-from fairground.server.tables.seat_events import link_seat_events
+from fairground.server.tables.deal.fair_deal import free_late_seats
+from fairground.server.tables.registry.alerts import alerts_for
+from fairground.server.tables.registry.glance import Glances
+from fairground.server.tables.registry.kept_table import table_as_kept
+from fairground.server.tables.registry.peer_sync import PeerSync
+from fairground.server.tables.registry.without_people import check_few
+from fairground.server.tables.seats.seat_events import link_seat_events
 from fairground.server.tables.speaker import Bots
 from fairground.server.tables.table import Table
-from fairground.server.tables.timing import follow_clocks
-from fairground.server.tables.without_people import check_few
+from fairground.server.tables.time_control.timing import follow_clocks
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.storage.changes import Change, SnapshotTaken, TableDeleted
 from fairground.storage.interface import LostRace, Storage, Unreadable

@@ -10,7 +10,7 @@ from time import monotonic
 from fairground.core.proof.hashes import name_hash, pledge_of
 from fairground.core.proof.terms import SeatTerms, Terms, seed_of
 from fairground.server.messages import Contribution, FairDeal, FairSeat, Pledge, Reveal
-from fairground.server.tables.seats import pledge_from
+from fairground.server.tables.seating import pledge_from
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse

@@ -12,10 +12,10 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.clocks.table_clock import TableClock
 from fairground.server.messages import TableInfo, TableSummary
 from fairground.server.present.catalogue import title
-from fairground.server.tables.bell import bell_seconds
-from fairground.server.tables.fair_deal import fair_deal
-from fairground.server.tables.registry import Registry
-from fairground.server.tables.seats import Seating
+from fairground.server.tables.commands.bell import bell_seconds
+from fairground.server.tables.deal.fair_deal import fair_deal
+from fairground.server.tables.registry.registry import Registry
+from fairground.server.tables.seating import Seating
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import ListedTable, ResultRow, TableRow

@@ -12,7 +12,7 @@ from fairground.server.messages import Coach, CoachRemark, Ending, Frames, Posit
 from fairground.server.present.coach import coach_for, remarks_for
 from fairground.server.present.packing import ENCODER
 from fairground.server.present.seat_view import ending
-from fairground.server.tables.fair_deal import fair_deal
+from fairground.server.tables.deal.fair_deal import fair_deal
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 

@@ -4,9 +4,9 @@ import asyncio
 
 from fairground.server.app.logs import log, log_error
 from fairground.server.clocks.house_time import PULSE_SECONDS
-from fairground.server.tables.lateness import what_is_due
-from fairground.server.tables.registry import Registry
+from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.table import Table
+from fairground.server.tables.time_control.lateness import what_is_due
 from fairground.server.text.refusals import Refuse
 from fairground.server.wakeup import woken
 from fairground.storage.clock import CLOCK

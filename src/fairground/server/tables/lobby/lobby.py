@@ -12,11 +12,11 @@ from fairground.games import find_game
 from fairground.server.clocks.table_clock import check_clock
 from fairground.server.messages import ClaimSeat, Contribution, CreateTable, SeatPlan
 from fairground.server.security.keys import new_id
-from fairground.server.tables.fair_deal import deal_if_ready
-from fairground.server.tables.hosting import REMOVED, is_sanctioned
-from fairground.server.tables.lessons import check_plan
-from fairground.server.tables.registry import Registry
-from fairground.server.tables.seats import Seating, new_salt, open_row
+from fairground.server.tables.commands.hosting import REMOVED, is_sanctioned
+from fairground.server.tables.commands.lessons import check_plan
+from fairground.server.tables.deal.fair_deal import deal_if_ready
+from fairground.server.tables.registry.registry import Registry
+from fairground.server.tables.seating import Seating, new_salt, open_row
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
 from fairground.server.text.refusals import refusal_of, refuse

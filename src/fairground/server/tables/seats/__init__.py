@@ -1,0 +1,1 @@
+"""What happens to seats while the game is played: stand-ins, returns, resignations."""
