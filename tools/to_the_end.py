@@ -76,7 +76,7 @@ class Count(msgspec.Struct):
 
 Ledger = dict[str, dict[str, Count]]
 """By game and level."""
-Table = tuple[str, str]
+LineUp = tuple[str, str]
 """A game, and the level of all who sit there."""
 
 
@@ -93,26 +93,26 @@ def write_ledger(path: Path, ledger: Ledger) -> None:
     draft.replace(path)
 
 
-def plan_of(table: Table) -> Plan:
+def plan_of(table: LineUp) -> Plan:
     """The games of one table, the same ones that `fairground simulate` plays by default."""
     game, level = table
     return new_plan(game, [level] * PLAYERS[game], {}, SEED, "outcomes")
 
 
-def played(table: Table, numbers: range) -> tuple[range, list[Outcome], float]:
+def played(table: LineUp, numbers: range) -> tuple[range, list[Outcome], float]:
     """Some games of a table, and the seconds of a processor that they took."""
     began = process_time()
     outcomes = play_games(plan_of(table), numbers)
     return numbers, outcomes, process_time() - began
 
 
-def plays_as_before(table: Table, count: Count) -> bool:
+def plays_as_before(table: LineUp, count: Count) -> bool:
     """Whether the first games are still as long as they were."""
     _, outcomes, _ = played(table, range(len(count.first)))
     return [outcome.decisions for outcome in outcomes] == count.first
 
 
-def soonest(ledger: Ledger) -> Table | None:
+def soonest(ledger: Ledger) -> LineUp | None:
     """Of the quick levels' tables, then of the others, the one that is complete soonest: a short run completes one."""
     unfinished = [
         (level not in QUICK, ledger[game][level].left(wanted), game, level)
@@ -133,9 +133,9 @@ def parts(count: Count, wanted: int) -> Iterator[range]:
         yield range(begin, min(begin + size, wanted))
 
 
-def play_on(ledger: Ledger, jobs: int, until: float, keep: Callable[[Table], None]) -> bool:
+def play_on(ledger: Ledger, jobs: int, until: float, keep: Callable[[LineUp], None]) -> bool:
     """Table after table until the time is over; whether everything is played now."""
-    trusted: set[Table] = set()
+    trusted: set[LineUp] = set()
     with workers(jobs) as spread:
         while table := soonest(ledger):
             game, level = table
@@ -187,7 +187,7 @@ def main() -> None:
             for level, wanted in WANTED.items()
         }
 
-        def keep(table: Table) -> None:
+        def keep(table: LineUp) -> None:
             write_ledger(LEDGER, ledger)
             bar.update(tasks[table], completed=ledger[table[0]][table[1]].games)
 

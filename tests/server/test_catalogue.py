@@ -1,4 +1,4 @@
-"""The shelf: everything that is chosen is said in words, and a house knows what was played in it."""
+"""The catalogue: everything that is chosen is said in words, and a house knows what was played in it."""
 
 import asyncio
 import random
@@ -6,14 +6,14 @@ import random
 import pytest
 
 from fairground.games import find_game, game_ids
-from fairground.server.present.catalogue import shelf
+from fairground.server.present.catalogue import catalogue
 from tests.server.running import Client, Server, gather_table, perform
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_option_and_every_value_is_said_in_words(game: str) -> None:
     """Nothing in the text is left unread, and no raw name reaches a page."""
-    found = next(info for info in shelf([], "en") if info.id == game)
+    found = next(info for info in catalogue([], "en") if info.id == game)
     said = {option.name: {value.value: value.sentence for value in option.values} for option in found.options}
     words = find_game(game).words("en")
     assert said == dict(words.data.get("option_values", {}))
@@ -25,7 +25,7 @@ def test_every_option_and_every_value_is_said_in_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_game_says_what_it_is(game: str) -> None:
-    found = next(info for info in shelf([], "en") if info.id == game)
+    found = next(info for info in catalogue([], "en") if info.id == game)
     assert found.goal
     assert found.weight
     assert len(found.steps) == 3
@@ -33,7 +33,7 @@ def test_every_game_says_what_it_is(game: str) -> None:
 
 def test_what_means_nothing_with_so_many_players_is_not_asked() -> None:
     options = {
-        option.name: option for info in shelf([], "en") if info.id == "essen_the_game" for option in info.options
+        option.name: option for info in catalogue([], "en") if info.id == "essen_the_game" for option in info.options
     }
     assert options["removal"].players == [2]
     assert options["crowd"].players == [2, 3, 4, 5]

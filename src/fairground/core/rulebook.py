@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
     Under each `[[chapter]]` its `rules`, which are `rulings`, the `phases` in which it is looked up, and the `pieces`
     drawn beside it; and for the first page `[[round]]`, `[[points]]` and `[example]`, which may have `pieces` too.
     """
-    top = Table(data, file)
+    top = TomlTable(data, file)
     top.only("chapter", "round", "points", "example")
     sections = []
     phases: dict[str, str] = {}
@@ -66,12 +66,12 @@ def read_rulebook(data: dict[str, Any], file: str) -> Rulebook:
         sections += [Section(rule, title, rule in rulings) for rule in rules]
         phases |= dict.fromkeys(chapter.words("phases") if "phases" in chapter.data else [], title)
         drawn[title] = tuple(chapter.words("pieces") if "pieces" in chapter.data else ())
-    example = top.table("example") if "example" in data else Table({}, file)
+    example = top.table("example") if "example" in data else TomlTable({}, file)
     figures = {name: example.number(name) for name in example.data if name != "pieces"}
     pieces = tuple(example.words("pieces")) if "pieces" in example.data else ()
     return Rulebook(tuple(sections), _figures(top, "round"), _figures(top, "points"), figures, pieces, phases, drawn)
 
 
-def _figures(top: Table, key: str) -> tuple[Figure, ...]:
+def _figures(top: TomlTable, key: str) -> tuple[Figure, ...]:
     tables = top.tables(key) if key in top.data else []
     return tuple(Figure(table.word("name"), tuple(table.words("pieces"))) for table in tables)

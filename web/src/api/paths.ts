@@ -42,7 +42,7 @@ export const paths = {
   records: '/api/records',
   record: (record: string) => `/api/records/${record}`,
   /** What can be looked back at: a finished table or a record that somebody brought. */
-  film: (kind: 'tables' | 'records', id: string) => ({
+  replayOf: (kind: 'tables' | 'records', id: string) => ({
     info: `/api/${kind}/${id}`,
     text: kind === 'tables' ? `/api/tables/${id}/record` : `/api/records/${id}/text`,
     scores: `/api/${kind}/${id}/scores`,

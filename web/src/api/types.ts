@@ -523,7 +523,7 @@ export interface OptionInfo {
   players: number[];
 }
 
-/** A game on the shelf. `players` are the numbers that may play; `minutes` is a text such as "30-90". */
+/** A game of the house. `players` are the numbers that may play; `minutes` is a text such as "30-90". */
 export interface GameInfo {
   id: string;
   title: string;

@@ -8,6 +8,6 @@ import { words } from '../words';
 /** What if: a table of one's own, from this position of a finished game or a record on, at which one sits in this seat. */
 export async function playOn(kind: 'tables' | 'records', id: string, position: number, seat: number): Promise<void> {
   const name = settings.name || (await get<Me>(paths.me)).name || words.create.guest;
-  const joined = await post<Joined>(paths.film(kind, id).whatIf, { name, position, seat });
+  const joined = await post<Joined>(paths.replayOf(kind, id).whatIf, { name, position, seat });
   router.go(pages.table(joined.table.id));
 }

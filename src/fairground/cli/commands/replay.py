@@ -28,7 +28,7 @@ def add_to(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Read the record, check every move of it, and step through it."""
     from fairground.cli.table import saves
-    from fairground.cli.table.replay import Projector
+    from fairground.cli.table.replay import Replayer
     from fairground.cli.table.resume import resume_session
     from fairground.cli.terminal.screen import Screen
     from fairground.core.refusal import BadChoice
@@ -38,35 +38,35 @@ def run(args: argparse.Namespace) -> int:
     seats = session.game.seats[: session.play.players]
     if args.seat is not None and args.seat not in seats:
         raise BadChoice(wording("replay", "no_seat", seats=list(seats), seat=repr(args.seat[:40])))
-    projector = Projector(session, SPECTATOR if args.seat is None else seats.index(args.seat))
-    if args.at is not None and not 0 <= args.at <= projector.length:
-        raise BadChoice(wording("replay", "no_position", last=projector.length, at=args.at))
+    replayer = Replayer(session, SPECTATOR if args.seat is None else seats.index(args.seat))
+    if args.at is not None and not 0 <= args.at <= replayer.length:
+        raise BadChoice(wording("replay", "no_position", last=replayer.length, at=args.at))
     screen = Screen(args.plain)
-    projector.describe(screen)
-    projector.at = args.at or 0
+    replayer.describe(screen)
+    replayer.at = args.at or 0
     if screen.live or args.at is not None:
-        projector.show(screen)
-    look_on(projector, screen, args.at is None)
+        replayer.show(screen)
+    look_on(replayer, screen, args.at is None)
     return 0
 
 
-def look_on(projector: Any, screen: "Screen", whole: bool) -> None:
+def look_on(replayer: Any, screen: "Screen", whole: bool) -> None:
     """Obey what is typed. Where nobody types anything, the whole game is told."""
     from fairground.cli.terminal.screen import EndOfInput
 
     typed = 0
     while True:
         try:
-            line = screen.ask(f"{projector.at}/{projector.length} >").lower()
+            line = screen.ask(f"{replayer.at}/{replayer.length} >").lower()
         except EndOfInput:
             if not typed and whole:
-                projector.tell_all(screen)
+                replayer.tell_all(screen)
             return
         typed += 1
         if line in ("q", "quit", "exit"):
             return
         if line in ("h", "help", "?"):
             screen.say(wording("replay", "help"))
-        elif not projector.obey(line, screen):
+        elif not replayer.obey(line, screen):
             told = wording("replay", "not_understood", line=repr(line[:40]))
             screen.say(f"  {told}\n{wording('replay', 'help')}", "yellow")

@@ -12,7 +12,7 @@ from fairground.core.play import Play
 from fairground.core.state import State
 
 
-class Projector:
+class Replayer:
     """Shows the position after any decision."""
 
     def __init__(self, session: Session, seat: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 
 QUESTIONS = 5
 """The goal, what a turn is, what earns points, what to avoid, what ends the game."""
@@ -75,7 +75,7 @@ class Lesson:
 
 def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     """From the parsed file; what does not fit is reported with file, key and what was expected."""
-    top = Table(data, file)
+    top = TomlTable(data, file)
     top.only("players", "seat", "minutes", "bots", "seed", "errors", "options", "draws", "others", "questions", "step")
     steps = tuple(_step(step) for step in top.tables("step"))
     if not any(step.do for step in steps):
@@ -105,7 +105,7 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     )
 
 
-def _step(step: Table) -> Step:
+def _step(step: TomlTable) -> Step:
     step.only("name", "point", "do", "allow", "free")
     allow = step.table("allow") if "allow" in step.data else None
     return Step(
@@ -117,7 +117,7 @@ def _step(step: Table) -> Step:
     )
 
 
-def _allowed(allow: Table, pattern: str) -> Allowed:
+def _allowed(allow: TomlTable, pattern: str) -> Allowed:
     if not isinstance(allow.data[pattern], dict):
         return Allowed(allow.word(pattern))
     told = allow.table(pattern)
@@ -125,14 +125,14 @@ def _allowed(allow: Table, pattern: str) -> Allowed:
     return Allowed(told.word("cost"), told.word("then"))
 
 
-def _words(table: Table, key: str) -> list[str]:
+def _words(table: TomlTable, key: str) -> list[str]:
     return table.words(key) if key in table.data else []
 
 
-def _optional(table: Table, key: str) -> dict[str, Any]:
+def _optional(table: TomlTable, key: str) -> dict[str, Any]:
     return table.table(key).data if key in table.data else {}
 
 
-def _lists(table: Table, key: str) -> dict[str, tuple[str, ...]]:
-    inner = table.table(key) if key in table.data else Table({}, table.file)
+def _lists(table: TomlTable, key: str) -> dict[str, tuple[str, ...]]:
+    inner = table.table(key) if key in table.data else TomlTable({}, table.file)
     return {name: tuple(inner.words(name)) for name in inner.data}

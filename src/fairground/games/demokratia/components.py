@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 from fairground.games.rooms import read_toml
 
 PHYLAI: Final = ("blue", "red", "yellow", "green", "purple")
@@ -116,7 +116,7 @@ class AthensTiles:
 class Box:
     """The figures for one number of players: citizens (D-C1), votes (D-C3), charts (D-C4), monuments (D-C5)."""
 
-    def __init__(self, players: i64, tiles: AthensTiles, table: Table) -> None:
+    def __init__(self, players: i64, tiles: AthensTiles, table: TomlTable) -> None:
         self.tiles: AthensTiles = tiles
         self.citizens: i64 = table.table("citizens").table("per_player").number(str(int(players)), 10, 99)
         self.start_hand: i64 = table.table("citizens").number("start_hand", 1, 9)
@@ -143,7 +143,7 @@ class Box:
             self.beside[cell * 4 + 3] = cell - 1 if column > 0 else -1
 
 
-def read_tiles(table: Table) -> AthensTiles:
+def read_tiles(table: TomlTable) -> AthensTiles:
     """The Athens tiles, the agora last (D-C2)."""
     shapes = table.table("shapes")
     shapes.only("agora", *KIND_COUNTS)
@@ -166,7 +166,7 @@ def read_tiles(table: Table) -> AthensTiles:
     return AthensTiles([*ids, "agora"], [*kinds, "agora"], [*edges, [ROAD] * 4], [*copies, 1])
 
 
-def read_edges(shapes: Table, tile: Table) -> list[int]:
+def read_edges(shapes: TomlTable, tile: TomlTable) -> list[int]:
     """A tile's four edges: roads as its shape has them, its buildings clockwise in between."""
     colours = (*PHYLAI, "black")
     buildings = tile.words("buildings")
@@ -199,7 +199,7 @@ SECTIONS: Final = (
 
 def read_box(data: dict[str, Any], file: str, players: int) -> Box:
     """The box as a parsed components file describes it, or BadComponents with file, key and what was expected."""
-    table = Table(data, file)
+    table = TomlTable(data, file)
     table.only(*SECTIONS)
     table.table("meta").word("game", ["demokratia"])
     table.table("citizens").number("start_own_row", 1, 1)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from fairground.core.fast import i64, vec
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 from fairground.games.rooms import read_toml
 
 ROUNDS: Final = 8
@@ -28,7 +28,7 @@ BONUS_NAMES: Final = (
 class Box:
     """The figures for one number of players: stacks (E-C1), prices (E-C3), tiles (E-C4), bonuses (E-C5), Ads (E-C6)."""
 
-    def __init__(self, players: i64, table: Table) -> None:
+    def __init__(self, players: i64, table: TomlTable) -> None:
         supply = table.table("supply")
         self.visitors: i64 = supply.number("visitors_per_player", 1, 1000) * players
         self.extra_visitors: i64 = supply.number("extra_visitors_per_player", 0, 1000) * players
@@ -68,7 +68,7 @@ class Box:
         awarded.only(*BONUS_NAMES)
         self.bonuses: vec[i64] = vec[i64]([int(players >= awarded.number(name, 2, 9)) for name in BONUS_NAMES])
 
-    def read_demand(self, table: Table) -> None:
+    def read_demand(self, table: TomlTable) -> None:
         """The nine Demand tiles (E-C2)."""
         visitors: list[i64] = []
         tables: list[i64] = []
@@ -105,7 +105,7 @@ SECTIONS: Final = (
 
 def read_box(data: dict[str, Any], file: str, players: int) -> Box:
     """The box as a parsed components file describes it, or BadComponents with file, key and what was expected."""
-    table = Table(data, file)
+    table = TomlTable(data, file)
     table.only(*SECTIONS)
     table.table("meta").word("game", ["essen"])
     table.table("rounds").number("count", ROUNDS, ROUNDS)

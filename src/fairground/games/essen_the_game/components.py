@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from fairground.core.fast import i64, vec
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 from fairground.games.rooms import read_toml
 
 BOOTHS: Final = 60
@@ -67,7 +67,7 @@ class Place:
 class Box:
     """The figures of the box (S-C1 to S-C6)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TomlTable) -> None:
         self.places: list[Place] = []
         self.buildings: list[str] = []
         self.distances: list[int] = []
@@ -98,7 +98,7 @@ class Box:
         self.morning: vec[i64] = self.read_rankings(table, "morning")
         self.afternoon: vec[i64] = self.read_rankings(table, "afternoon")
 
-    def read_booths(self, table: Table) -> None:
+    def read_booths(self, table: TomlTable) -> None:
         """Booths with their tiles: price, zone, symbol, bonus (S-C1, S-C2)."""
         buildings = {zone.word("id", ZONE_NAMES): zone.word("building") for zone in table.tables("zones", ZONES)}
         zones: list[i64] = []
@@ -131,7 +131,7 @@ class Box:
         first, end = int(self.first_neighbour[space]), int(self.first_neighbour[space + 1])
         return [int(self.neighbours[index]) for index in range(first, end)]
 
-    def read_map(self, table: Table) -> None:
+    def read_map(self, table: TomlTable) -> None:
         """Which spaces touch which: booths of one building in eight directions, the others as the file says (S-C1)."""
         linked: list[set[int]] = [set() for _ in range(SPACES)]
         for booth in range(BOOTHS):
@@ -178,7 +178,7 @@ class Box:
         """All booths, the nearest first."""
         return sorted(range(BOOTHS), key=self.ways_from(space).__getitem__)
 
-    def read_tokens(self, table: Table) -> None:
+    def read_tokens(self, table: TomlTable) -> None:
         """Event tokens and last-turn tiles (S-C5)."""
         counts: list[i64] = []
         points: list[i64] = []
@@ -197,7 +197,7 @@ class Box:
         self.last_turn_bonus: i64 = table.number("last_turn_bonus", 0, 99)
         self.crowded_step: i64 = table.number("crowded_step", 1, 8)
 
-    def read_figures(self, table: Table) -> None:
+    def read_figures(self, table: TomlTable) -> None:
         """The single figures (S-C4, S-C6, and those the rules name)."""
         players = table.table("players")
         self.least_players: i64 = players.number("least", 2, 5)
@@ -240,7 +240,7 @@ class Box:
         self.morning_points: i64 = rankings.number("morning_points")
         self.afternoon_points: i64 = rankings.number("afternoon_points")
 
-    def read_rankings(self, table: Table, series: str) -> vec[i64]:
+    def read_rankings(self, table: TomlTable, series: str) -> vec[i64]:
         """How many of each symbol the nine cards of a series ask for, card after card (S-C3)."""
         wanted: list[i64] = []
         for index, card in enumerate(table.table("rankings").tables(series, RANKINGS)):
@@ -277,7 +277,7 @@ SECTIONS: Final = (
 
 def read_box(data: dict[str, Any], file: str) -> Box:
     """The box as a parsed components file describes it, or BadComponents with file, key and what was expected."""
-    table = Table(data, file)
+    table = TomlTable(data, file)
     table.only(*SECTIONS)
     table.word("id", ["essen_the_game"])
     return Box(table)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from fairground.core.fast import i64, vec
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 from fairground.games.rooms import read_toml
 
 FRUITS: Final = 6
@@ -14,7 +14,7 @@ MOST_PLAYERS: Final = 5
 class Box:
     """The fruit cards and how they are dealt (T-C1)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TomlTable) -> None:
         table.only("meta", "fruit", "deal")
         fruits = table.tables("fruit", FRUITS)
         for fruit, name in zip(fruits, FRUIT_NAMES, strict=True):
@@ -33,7 +33,7 @@ class Box:
 
 def read_box(data: dict[str, Any], file: str) -> Box:
     """The box as a parsed components file describes it, or BadComponents with file, key and what was expected."""
-    return Box(Table(data, file))
+    return Box(TomlTable(data, file))
 
 
 FILE: Final = "template/components.toml"

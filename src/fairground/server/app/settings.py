@@ -39,7 +39,7 @@ class Settings:
     analysis_seconds: float = 60.0
     """Seconds of a processor to analyse a finished game, for a long one more; a busy machine takes twice as long."""
     idle_seconds: float = 600.0
-    """A table that nobody touched for so long is put back on the shelf."""
+    """A table that nobody touched for so long is put away."""
     rate: float = 20.0
     """Commands per second that one client may send in the long run; 0 is no limit."""
     keep_gathering: float = 7.0

@@ -8,7 +8,7 @@ from fairground.core.refusal import BadChoice
 from fairground.games import find_game
 from fairground.server.identity import house_of, person_of
 from fairground.server.messages import GameInfo, GameStatistics, Played, RulesText
-from fairground.server.present.catalogue import rules_text, shelf
+from fairground.server.present.catalogue import catalogue, rules_text
 from fairground.server.tables.lobby.table_info import summaries
 from fairground.server.text.choice import language_of
 from fairground.server.text.refusals import refusal_of
@@ -18,9 +18,9 @@ from fairground.storage.rows import ListedTable
 
 @get("/api/games", sync_to_thread=False)
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
-    """Every game on the shelf, with its options and the bots that play it."""
+    """Every game of the house, with its options and the bots that play it."""
     language = language_of(request.scope)
-    return shelf(house_of(request).bot_driver.levels(language), language)
+    return catalogue(house_of(request).bot_driver.levels(language), language)
 
 
 @get("/api/games/{game:str}/statistics")

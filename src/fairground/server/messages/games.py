@@ -31,7 +31,7 @@ class GameStep(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf. `players` are the numbers that may play; `minutes` is a text such as "30-90"."""
+    """A game of the house. `players` are the numbers that may play; `minutes` is a text such as "30-90"."""
 
     id: str
     title: str

@@ -151,9 +151,9 @@ def _behind(rows: Iterable[SharedGame]) -> int:
 
 
 def _in_order(games: set[str]) -> list[str]:
-    """As they stand on the shelf; those that are no longer there behind."""
-    shelf = game_ids()
-    return [*(game for game in shelf if game in games), *sorted(games - set(shelf))]
+    """As they stand in the catalogue; those that are no longer there behind."""
+    order = game_ids()
+    return [*(game for game in order if game in games), *sorted(games - set(order))]
 
 
 def _title(game: str, language: str) -> str:

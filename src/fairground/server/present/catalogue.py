@@ -23,7 +23,7 @@ def title(game: AnyGame, language: str) -> str:
     return game.in_language(language).plain("game", "title")
 
 
-def shelf(bots: list[BotLevel], language: str) -> list[GameInfo]:
+def catalogue(bots: list[BotLevel], language: str) -> list[GameInfo]:
     """Every game that can be played."""
     return [_info(find_game(game), bots, language) for game in game_ids()]
 

@@ -8,7 +8,7 @@ import numpy as np
 from fairground.games import find_game
 from fairground.simulation.reports.evidence import DOUBT, Figure, Numbers, corrected, mean, share, two_sided
 from fairground.simulation.reports.games import Games
-from fairground.simulation.reports.section import Dot, Dots, Section, Sentence, Table, around, points, small
+from fairground.simulation.reports.section import Dot, Dots, ReportTable, Section, Sentence, around, points, small
 
 SHOWN = 16
 FEWEST = 30
@@ -48,7 +48,7 @@ def openings(games: Games) -> Section | None:
         (label(notation), around(said["share"]), around(said["won"]), str(said["won"].games))
         for notation, said in data.items()
     ]
-    table = Table(("opening", "began_so", "won", "games"), rows)
+    table = ReportTable(("opening", "began_so", "won", "games"), rows)
     return Section("openings", [("openings", facts)], Dots(dots, 0.0), data, table)
 
 
@@ -111,7 +111,7 @@ def holdings(games: Games) -> Section | None:
         (label(thing), points(figures[thing]), small(chances[thing]), str(figures[thing].games))
         for thing in sorted(figures, key=lambda thing: -figures[thing].value)
     ]
-    table = Table(("thing", "points", "chance", "games"), rows)
+    table = ReportTable(("thing", "points", "chance", "games"), rows)
     return Section("holdings", said, Dots(dots, 0.0), data, table)
 
 

@@ -10,7 +10,7 @@ from fairground.games.rooms import Rooms
 from fairground.simulation.plan import Plan
 from fairground.simulation.reports.games import Games
 from fairground.simulation.reports.plots import drawn
-from fairground.simulation.reports.section import Columns, Section, Table
+from fairground.simulation.reports.section import Columns, ReportTable, Section
 
 LANGUAGE = "en"
 TEXT = Rooms("fairground.simulation", ())
@@ -90,7 +90,7 @@ def _section(part: Section) -> str:
     return f'<section id="{part.key}"><h2>{escape(heading)}</h2>\n{said}\n{plot}\n{every}</section>'
 
 
-def _table(table: Table) -> str:
+def _table(table: ReportTable) -> str:
     """All answers, for whoever unfolds them."""
     words = TEXT.words(LANGUAGE)
     heads = "".join(f'<th scope="col">{escape(words.plain("columns", head))}</th>' for head in table.heads)

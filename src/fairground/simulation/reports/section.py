@@ -37,7 +37,7 @@ class Columns(msgspec.Struct, frozen=True, tag="columns"):
     """What the values are: a key of [axes]."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class ReportTable(msgspec.Struct, frozen=True):
     """All answers, where a plot shows the strongest only. `heads` are keys of [columns]."""
 
     heads: Sequence[str]
@@ -52,7 +52,7 @@ class Section(msgspec.Struct, frozen=True):
     plot: Dots | Columns | None = None
     data: dict[str, Any] = {}
     """The figures, for whoever reads the JSON."""
-    table: Table | None = None
+    table: ReportTable | None = None
 
 
 def percent(value: float) -> str:

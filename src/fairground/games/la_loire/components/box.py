@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fairground.core.arrays import filled
 from fairground.core.fast import i64, vec
-from fairground.core.tables import Table
+from fairground.core.toml_table import TomlTable
 from fairground.games.la_loire.components.layouts import Layouts
 from fairground.games.la_loire.components.names import (
     ABBEY,
@@ -35,7 +35,7 @@ from fairground.games.rooms import read_toml
 class Box:
     """The figures of the box (L-C1 to L-C9) for one number of players."""
 
-    def __init__(self, players: i64, table: Table) -> None:
+    def __init__(self, players: i64, table: TomlTable) -> None:
         start = table.table("setup")
         self.deniers: i64 = start.number("deniers", 0, 99)
         self.stack_horses: i64 = start.number("horses_per_stack", 0, 2)
@@ -72,11 +72,11 @@ class Box:
         self.read_characters(players, table)
         self.read_messages(table)
 
-    def place(self, table: Table, key: str) -> i64:
+    def place(self, table: TomlTable, key: str) -> i64:
         """The number of the place that a key names."""
         return self.place_ids.index(table.word(key, self.place_ids))
 
-    def read_limits(self, players: i64, table: Table) -> None:
+    def read_limits(self, players: i64, table: TomlTable) -> None:
         """What a player may carry, and when the game ends (L-1.4, L-2.1, L-5.3, L-7.1)."""
         limits = table.table("limits")
         self.leave_minimum: i64 = limits.number("city_leave_minimum", 0, 99)
@@ -93,7 +93,7 @@ class Box:
         self.ship_one: i64 = table.table("ship").number("one_space", 0, 99)
         self.ship_two: i64 = table.table("ship").number("two_spaces", 0, 99)
 
-    def read_board(self, players: i64, table: Table) -> None:
+    def read_board(self, players: i64, table: TomlTable) -> None:
         """The ring: Nantes, the south road eastwards, Orléans, the north road back (L-C1, L-C2, L-C3, L-C5)."""
         cities = table.tables("city", 2)
         villages = table.tables("village", PLACES - 2)
@@ -117,7 +117,7 @@ class Box:
         cities[0].word("id", CITY_NAMES[:1])
         cities[1].word("id", CITY_NAMES[1:])
 
-    def read_market(self, table: Table) -> None:
+    def read_market(self, table: TomlTable) -> None:
         """One space for each colour, and the space that moves the circus (L-C4)."""
         market = table.table("market")
         self.prices: vec[i64] = vec[i64](market.numbers("prices", len(self.colours)))
@@ -130,7 +130,7 @@ class Box:
         if len(self.river_xy) != river.number("spaces", int(self.end_boat), 99) + 1:
             raise river.wrong("xy", "a point for the start and for each space")
 
-    def read_goods(self, table: Table) -> None:
+    def read_goods(self, table: TomlTable) -> None:
         """Prices, supply and how many of each a Merchant carries (L-C3, L-4.1)."""
         goods = table.tables("good", GOODS)
         for good, name in zip(goods, GOOD_NAMES, strict=True):
@@ -139,7 +139,7 @@ class Box:
         self.supply: vec[i64] = vec[i64]([good.number("supply", 0, 99) for good in goods])
         self.carry: vec[i64] = vec[i64]([good.number("carry", 0, 99) for good in goods])
 
-    def read_buildings(self, players: i64, table: Table) -> None:
+    def read_buildings(self, players: i64, table: TomlTable) -> None:
         """Costs and tokens of buildings, copies and points of palace cards (L-C8, L-C9)."""
         building = table.table("building")
         kinds = [building.table(name) for name in BUILDING_NAMES[1:]]
@@ -155,7 +155,7 @@ class Box:
         self.palace_copies: vec[i64] = vec[i64]([palace.number("copies_per_city", 1, 9) for palace in palaces])
         self.palace_points: vec[i64] = vec[i64]([palace.number("points", 0, 99) for palace in palaces])
 
-    def read_characters(self, players: i64, table: Table) -> None:
+    def read_characters(self, players: i64, table: TomlTable) -> None:
         """Cost, points, colour and number of the characters; one player has them as two have (L-C7, L-8.1)."""
         copies = {"two": 2 if players >= 3 else 1, "players": max(2, int(players)), "one": 1}
         for index, character in enumerate(table.tables("character", CHARACTERS)):
@@ -168,7 +168,7 @@ class Box:
                 self.scores_type[index] = TYPES.index(character.word("scores_type", TYPES))
                 self.scores_points[index] = character.number("scores_points", 0, 99)
 
-    def read_messages(self, table: Table) -> None:
+    def read_messages(self, table: TomlTable) -> None:
         """The cards by level: where they go, what they are worth, of which type they are (L-C6)."""
         cards = sorted(table.tables("message"), key=_level)
         self.message_ids: list[str] = [card.word("id") for card in cards]
@@ -198,7 +198,7 @@ class Box:
             [0] + [costs.number(str(level), 0, 99) for level in range(1, LEVELS + 1)]
         )
 
-    def read_colours(self, card: Table, level: int) -> list[int]:
+    def read_colours(self, card: TomlTable, level: int) -> list[int]:
         """As many different colours as the level says."""
         names = card.words("colours")
         if len(set(names)) != level or len(names) != level or not set(names) <= set(self.colours):
@@ -206,11 +206,11 @@ class Box:
         return [self.colours.index(name) for name in names]
 
 
-def _nth(village: Table) -> int:
+def _nth(village: TomlTable) -> int:
     return village.number("place", 1, PLACES)
 
 
-def _level(card: Table) -> int:
+def _level(card: TomlTable) -> int:
     return card.number("level", 1, LEVELS)
 
 
@@ -241,7 +241,7 @@ KEYS: Final = {
 
 def read_box(data: dict[str, Any], file: str, players: int) -> Box:
     """The box as a parsed components file describes it, or BadComponents with file, key and what was expected."""
-    table = Table(data, file)
+    table = TomlTable(data, file)
     table.only(*SECTIONS, *KEYS)
     table.table("game").word("id", ["la_loire"])
     for section, keys in KEYS.items():

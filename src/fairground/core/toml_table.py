@@ -6,7 +6,7 @@ from typing import Any
 from fairground.core.refusal import BadComponents
 
 
-class Table:
+class TomlTable:
     """A table of a TOML file that knows where it stands."""
 
     def __init__(self, data: dict[str, Any], file: str, path: str = "") -> None:
@@ -62,17 +62,17 @@ class Table:
             raise self.wrong(key, f"a list of texts in quotes, not {values!r}")
         return values
 
-    def table(self, key: str) -> "Table":
+    def table(self, key: str) -> "TomlTable":
         value: dict[str, Any] = self._get(key, dict, "a table")
-        return Table(value, self.file, self._where(key))
+        return TomlTable(value, self.file, self._where(key))
 
-    def tables(self, key: str, count: int | None = None) -> list["Table"]:
+    def tables(self, key: str, count: int | None = None) -> list["TomlTable"]:
         """A list of tables, as `[[key]]` writes it."""
         expected = "a list of tables" if count is None else f"{count} tables [[{key}]]"
         values: list[dict[str, Any]] = self._get(key, list, expected)
         if not all(isinstance(value, dict) for value in values) or count not in (None, len(values)):
             raise self.wrong(key, f"{expected}, not {len(values)}")
-        return [Table(value, self.file, f"{self._where(key)}[{index + 1}]") for index, value in enumerate(values)]
+        return [TomlTable(value, self.file, f"{self._where(key)}[{index + 1}]") for index, value in enumerate(values)]
 
     def only(self, *keys: str) -> None:
         """Refuse a key that nobody reads: it is a typing error more often than not."""
