@@ -66,7 +66,7 @@ def test_the_rules_of_every_game_are_meant_to_be_compiled(monkeypatch: pytest.Mo
     search = {"habits", "manner", "search", "tree", "worth"}
     assert {f"fairground.core.{name}" for name in core} <= modules
     assert {f"fairground.bots.search.{name}" for name in search} <= modules
-    told = {"core.words.words", "server.present.seat_view", "server.game_log.game_log", "server.tables.position"}
+    told = {"core.words.words", "server.present.seat_view", "server.game_log.game_log", "server.tables.views.position"}
     assert {f"fairground.{name}" for name in told} <= modules
 
 

@@ -27,6 +27,10 @@ DAMAGE = {
     "options that are none": "UPDATE tables SET options = '{\"' WHERE id = ?1",
     "nobody knows whom it waits for": "UPDATE tables SET waiting = '[' WHERE id = ?1",
     "votes that are none": "UPDATE seats SET votes = '{' WHERE table_id = ?1 AND seat = 1",
+    "a number that is none": "UPDATE moves SET seat = 'three' WHERE table_id = ?1 AND seq = 3",
+    "a text that is none": "UPDATE tables SET opened = x'00ff' WHERE id = ?1",
+    "a count that is none": "UPDATE tables SET players = 'many' WHERE id = ?1",
+    "a name that is none": "UPDATE seats SET name = x'ff' WHERE table_id = ?1 AND seat = 0",
     "a seat that is missing": "DELETE FROM seats WHERE table_id = ?1 AND seat = 1",
     "a game that is not here any more": "UPDATE tables SET game = 'gone' WHERE id = ?1",
 }

@@ -5,6 +5,7 @@ from contextlib import closing
 import json
 from pathlib import Path
 import sqlite3
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from fairground.server.rights.farewell import forget
 from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import PersonNamed
-from fairground.storage.rows import LineRow
+from fairground.storage.rows import LineRow, ListedTable
 from tests.server.running import Client, Server, gather_table, perform, running
 from tests.server.test_resigning import play_on, text_of
 from tests.server.test_uploads import TEXT
@@ -178,6 +179,37 @@ def test_who_is_being_forgotten_sits_down_nowhere(tmp_path: Path) -> None:
         go_on.set()
         await forgetting
         assert (await house.tables.at_rest(table.id)).seating.rows[1].kind == "open"
+        await house.close()
+
+    asyncio.run(scene())
+
+
+def test_who_sits_down_at_another_process_meanwhile_gets_up_there_too(tmp_path: Path) -> None:
+    async def scene() -> None:
+        house = House(Settings(tmp_path / "house.sqlite", bot_delay=0))
+        await house.open()
+        anna, ben = house.new_person("Anna"), house.new_person("Ben")
+        seats = [SeatPlan(), SeatPlan(), SeatPlan()]
+        first, second = [await create(house.tables, CreateTable("template", seats, "Anna", seat=0), anna) for _ in "12"]
+        await claim(first, ClaimSeat("Ben", first.seating.rows[1].invite), ben)
+        reads, sits = house.storage.tables_of, [second]
+
+        async def elsewhere(*asked: Any, **more: Any) -> list[ListedTable]:
+            """What another process does, which does not know that somebody is leaving."""
+            found = await reads(*asked, **more)
+            while sits:
+                table = sits.pop()
+                house.tables.leaving.discard(ben.id)
+                await claim(table, ClaimSeat("Ben", table.seating.rows[1].invite), ben)
+                house.tables.leaving.add(ben.id)
+            return found
+
+        house.storage.tables_of = elsewhere  # type: ignore[method-assign]
+        assert await forget(house.tables, ben.id) == 2
+        for table in (first, second):
+            seat = (await house.tables.at_rest(table.id)).seating.rows[1]
+            assert (seat.kind, seat.person, seat.name) == ("open", None, "")
+        assert await house.known(ben.id) is None
         await house.close()
 
     asyncio.run(scene())

@@ -31,21 +31,23 @@ async def forget(registry: Registry, person: str) -> int:
 
 async def _forget(registry: Registry, person: str) -> int:
     former = wording("people", "former", language=LANGUAGE)
-    listed = await tables_of(registry.storage, person)
+    left: set[str] = set()
     changes: list[Change] = []
-    for each in listed:
-        with suppress(Refuse):  # a table that this release cannot play on: its rows are changed all the same
-            await _get_up(registry, each, person)
-        names = {seat.name for seat in each.seats if seat.person == person}
-        changes += await _renamed(registry, each.row.id, names, former)
+    while listed := [each for each in await tables_of(registry.storage, person) if each.row.id not in left]:
+        for each in listed:  # and again, for they may sit down at another process meanwhile
+            with suppress(Refuse):  # a table that this release cannot play on: its rows are changed all the same
+                await _get_up(registry, each, person)
+            names = {seat.name for seat in each.seats if seat.person == person}
+            changes += await _renamed(registry, each.row.id, names, former)
+            left.add(each.row.id)
     lines = await registry.storage.lines_of(person)
     changes += [LineChanged(table, _without_name(line, former)) for table, line in lines if line.kind == "notice"]
     spoken_at = {table for table, _ in lines}
     said = pack("line_removed", {})
     await registry.storage.write([*changes, PersonDeleted(person, former, said)])
-    for table in {each.row.id for each in listed} | spoken_at:
+    for table in left | spoken_at:
         registry.read_anew(table)
-    return len(listed)
+    return len(left)
 
 
 async def _get_up(registry: Registry, listed: ListedTable, person: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import fields
 from operator import attrgetter
+from types import NoneType
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from msgspec import MsgspecError, Struct
@@ -11,7 +12,17 @@ from msgspec.json import Decoder, Encoder
 from fairground.storage.interface import Unreadable
 
 R = TypeVar("R")
-PLAIN = (str, int, float, bytes, str | None, int | None, float | None, bytes | None)
+PLAIN: dict[Any, tuple[type, ...]] = {
+    str: (str,),
+    int: (int,),
+    float: (float, int),
+    bytes: (bytes,),
+    str | None: (str, NoneType),
+    int | None: (int, NoneType),
+    float | None: (float, int, NoneType),
+    bytes | None: (bytes, NoneType),
+}
+"""What a backend keeps as it is, and what it may come back as: SQLite keeps a text in a column of numbers, too."""
 ENCODER = Encoder()
 
 
@@ -45,6 +56,7 @@ class Columns(Generic[R]):
             for name in self.names
             if types[name] not in PLAIN
         }
+        self._plain = [(name, PLAIN[types[name]]) for name in self.names if types[name] in PLAIN]
         self._packed = [index for index, name in enumerate(self.names) if name in self._unpack]
 
     def insert(self, into: str, *before: str) -> str:
@@ -85,4 +97,7 @@ class Columns(Generic[R]):
                 found[name] = unpack(found[name])
         except (MsgspecError, UnicodeDecodeError) as error:
             raise Unreadable(f"{self.kind.__name__}.{name}: {type(error).__name__}", damaged=True) from error
+        for name, kinds in self._plain:
+            if not isinstance(found[name], kinds):
+                raise Unreadable(f"{self.kind.__name__}.{name}: {type(found[name]).__name__}", damaged=True)
         return self.kind(**found)
