@@ -57,8 +57,8 @@ class CommittedDealer(Dealer):
         return CommittedDealer, (self.seed, self.drawn)
 
 
-class NotingDealer(CommittedDealer):
-    """Remembers of every draw which point was hit, and of how many."""
+class TracingDealer(CommittedDealer):
+    """Traces the draws: remembers of every one which point was hit, and of how many."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__(seed)
