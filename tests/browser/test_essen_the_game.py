@@ -17,6 +17,10 @@ FOR_SALE = """() => [...document.querySelectorAll('.board [data-walk]')]
 ARRIVED = """space => !document.querySelector(`[data-walk="${space}"], [data-offer="step ${space}"]`)
     && document.querySelector('.tray .offer:not([disabled])')"""
 
+TRACK_IN_SIGHT = """() => document.querySelector('.board [data-place^="mat:"] .cell')?.getBoundingClientRect().bottom
+    <= document.querySelector('.tray').getBoundingClientRect().top"""
+"""On a phone: the steps one has left stand between the map and the sheet."""
+
 
 def state_of(person: Person) -> str:
     return person.state()
@@ -147,6 +151,7 @@ def test_on_a_phone_the_map_pans_and_zooms_a_tap_tells_and_a_second_one_walks(vi
         anna.page.locator(".tray .end").tap()
         anna.wait_for_news(before)
     anna.page.wait_for_selector(".board [data-walk]")
+    anna.page.wait_for_function(TRACK_IN_SIGHT)
     pane = ".pane"
     wide = anna.page.eval_on_selector(pane, "pane => pane.scrollWidth")
     assert wide > 900

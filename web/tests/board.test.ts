@@ -128,6 +128,38 @@ describe('what is drawn', () => {
     await vi.waitFor(() => expect(container.textContent).toContain(then));
   });
 
+  it('writes and lays nothing over the people at small booths', async () => {
+    const { eight } = samples;
+    const seat = (eight.seat + 1) % 8;
+    const other = (eight.seat + 2) % 8;
+    const crowd = (visitors: number): Sample => ({
+      ...eight,
+      view: {
+        ...eight.view,
+        booths: eight.view.booths.map((booth, at) => ({
+          ...booth,
+          ...(at === seat
+            ? { rivals: [eight.view.booths[other]!.seat], ads: 1, tables: booth.tables.map((table) => ({ ...table, visitors })) }
+            : {}),
+          ...(at === other ? { lured: 7 } : {}),
+        })),
+      },
+    });
+    const lured = words.board.luredAway({ n: 7 });
+    const name = eight.view.booths[seat]!.seat;
+    const booth = (container: HTMLElement) => container.querySelector(`[data-place="booth:${name}"]`)!;
+    const tile = (container: HTMLElement) => container.querySelector(`[data-place="booth:${name}:tile:ad"]`);
+    const empty = show(crowd(0)).container;
+    await vi.waitFor(() => expect(booth(empty).textContent).toContain(lured), 20_000);
+    cleanup();
+    const { container } = show(crowd(3));
+    await vi.waitFor(() => expect(tile(container)).not.toBeNull(), 20_000);
+    expect(booth(container).textContent).not.toContain(lured);
+    // It stands beside the rival's mark instead.
+    expect([...booth(container).querySelectorAll('text')].map((one) => one.textContent)).toContain('7');
+    expect(tile(container)!.closest('.thing')).not.toBeNull();
+  });
+
   it('shows every number with the thing it counts', () => {
     const sample = samples.action;
     const { container } = show(sample);
@@ -218,6 +250,17 @@ describe('the hall', () => {
           }
         });
       });
+    }
+  }
+});
+
+it('fills every row of booths on a phone', () => {
+  for (let players = 2; players <= 8; players++) {
+    const { booths, front } = hall(players, 0, 374, 500, 3);
+    const back = booths.filter((_, seat) => seat !== front);
+    for (const y of new Set(back.map((booth) => booth.y))) {
+      const row = back.filter((booth) => booth.y === y);
+      expect(Math.max(...row.map((booth) => booth.x + booth.w))).toBeCloseTo(374);
     }
   }
 });

@@ -193,6 +193,41 @@ describe('what is drawn', () => {
     expect(track.textContent).toContain(words.board.stepsLeft({ n: 5 }));
   });
 
+  it('keeps the bag beside a trunk with many games', () => {
+    const { view } = samples.courtyard;
+    const games = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    const bag = (trunk: number[]): number => {
+      const { container } = show({ ...samples.courtyard, view: { ...view, visitors: view.visitors.map((one) => ({ ...one, trunk })) } });
+      const number = container.querySelector(`[data-place="car:${view.visitors[1]!.seat}"] .bagged`)!.getAttribute('x')!;
+      cleanup();
+      return Number(number);
+    };
+    expect(bag(games)).toBeGreaterThan(bag(games.slice(0, 9)));
+  });
+
+  it('shows where a symbol stood before the truck was loaded', () => {
+    const { view } = samples.booth;
+    const loaded = view.pallet.findIndex((booth, space) => booth !== null && view.pallet_spaces[space] === 'plus');
+    const pallet = view.pallet.map((booth, space) => (space === loaded ? booth : null));
+    const { symbol } = view.tiles[view.pallet[loaded]! - 1]!;
+    const stood = (value: number): number => {
+      const { container } = show({ ...samples.booth, view: { ...view, pallet, popularity: { ...view.popularity, [symbol]: value } } });
+      const rings = container.querySelectorAll('[data-place=popularity] .stood').length;
+      cleanup();
+      return rings;
+    };
+    expect(stood(3)).toBe(1);
+    // At the end of the scale nobody can tell whether it moved at all.
+    expect(stood(view.highest_popularity)).toBe(0);
+  });
+
+  it('has the steps in one low row on a phone', () => {
+    const { container } = show(samples.booth, samples.booth.seat, true);
+    const track = container.querySelector('[data-place^="mat:"]')!;
+    expect(track.querySelectorAll('.cell')).toHaveLength(samples.booth.view.track);
+    expect(Number(track.querySelector('.cell')!.getAttribute('height'))).toBeLessThan(44);
+  });
+
   it('speaks in the evening of what was brought home, and of nothing that could still be done or had', () => {
     const { view } = samples.over;
     const { container } = show({ ...samples.over, view: { ...view, departures: [6, 3] } });
@@ -357,6 +392,10 @@ describe('noon and evening', () => {
     await vi.waitFor(() => expect(container.querySelector('[data-scene=noon]')?.textContent).toContain(words.names.scene.noon), {
       timeout: 20_000,
     });
+    // Where the cards are high enough, each says how far we came.
+    const { rankings } = sample.view;
+    const far = words.board.youHave({ have: 0, of: 0 }).split('0')[0]!.trim();
+    expect(container.querySelector('[data-scene=noon]')!.textContent!.split(far)).toHaveLength(rankings.length + 1);
   });
 });
 

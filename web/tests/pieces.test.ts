@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Crowd from '../src/pieces/Crowd.svelte';
 import { looks, PEOPLE, personOf, stand } from '../src/pieces/people';
-import { fit, fitParts, fitSize, linesOf, widthOf, wrap } from '../src/pieces/text';
+import { fit, fitLine, fitParts, fitSize, linesOf, widthOf, wrap } from '../src/pieces/text';
 import VisitorSheet from '../src/pieces/VisitorSheet.svelte';
 
 afterEach(cleanup);
@@ -84,6 +84,12 @@ describe('words on the board', () => {
     const cut = fit('Bartholomew the Great', 80, 15);
     expect(cut.endsWith('…')).toBe(true);
     expect(widthOf(cut, 15)).toBeLessThanOrEqual(80);
+  });
+
+  it('leave out whole words where one line is all they have', () => {
+    expect(fitLine('Take visitors', 400, 13)).toBe('Take visitors');
+    expect(fitLine('Take visitors of a table', 150, 13)).toBe('Take visitors of …');
+    expect(fitLine('Bartholomew', 40, 13)).toBe(fit('Bartholomew', 40, 13));
   });
 
   it('become smaller before they are cut, and never less than the smallest size', () => {

@@ -45,7 +45,7 @@ export const personOf = (seed: number): number => Math.floor(lot(seed) * PEOPLE)
 export function visitor(seed: number, x: number, y: number, size = 40, flag = false, ghost = ''): string {
   const scale = (size / 40) * (ghost ? 1 : 0.94 + lot(seed + 3) * 0.12);
   const drawn = ghost
-    ? `<use href="#visitor-ghost" fill="var(--plate)" fill-opacity="0.32" stroke="${ghost}"/>`
+    ? `<use href="#visitor-ghost" fill="var(--mat)" stroke="${ghost}"/>`
     : `${flag ? '<use href="#visitor-flag"/>' : ''}<use href="#visitor-${personOf(seed)}"/>`;
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})"${ghost ? ' class="ghost"' : ''}>${drawn}</g>`;
 }

@@ -61,6 +61,10 @@ export function fit(words: string, width: number, size: number, face: Face = 'te
   return `${letters.slice(0, Math.max(1, most)).join('').trimEnd()}…`;
 }
 
+/** The same with whole words only, where one is whole at all. */
+export const fitLine = (words: string, width: number, size: number, face: Face = 'text'): string =>
+  fit(words, width, size, face).replace(/(?<=\S)\s+\S*…$/, ' …');
+
 /** Somebody's name where there is little room: whole, or with the last part as a letter, or only its first part. */
 export function fitName(name: string, width: number, size: number, face: Face = 'text'): string {
   const parts = name.split(/[\s]+/);

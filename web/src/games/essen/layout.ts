@@ -78,10 +78,13 @@ function phone(front: number, others: number[], width: number, bonuses: number):
   const booths: Rect[] = [];
   const columns = others.length <= 3 ? others.length : Math.ceil(others.length / 2);
   const gap = 5;
-  const w = (width - (columns - 1) * gap) / columns;
   const h = 86;
   others.forEach((other, at) => {
-    booths[other] = { x: (at % columns) * (w + gap), y: Math.floor(at / columns) * (h + gap), w, h };
+    // A row with fewer booths is as wide as the others: nothing is left empty.
+    const row = Math.floor(at / columns);
+    const beside = Math.min(columns, others.length - row * columns);
+    const w = (width - (beside - 1) * gap) / beside;
+    booths[other] = { x: (at % columns) * (w + gap), y: row * (h + gap), w, h };
   });
   const floor = { x: 0, y: Math.ceil(others.length / columns) * (h + gap) + 3, w: width, h: 128 };
   const row = { y: floor.y + 4, h: floor.h - 8 };

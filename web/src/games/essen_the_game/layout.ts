@@ -102,7 +102,7 @@ export function narrow(width: number): Layout {
     y += h + GAP;
     return rect;
   };
-  const track = place(88);
+  const track = place(42);
   const wishes = place(128);
   const rankings = place(118);
   const popularity = place(112);
