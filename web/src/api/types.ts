@@ -344,6 +344,7 @@ export interface ClockChoice {
  * Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
  *
  * With `hints`, everybody may ask the expert for advice at their own decisions. The `contribution` is the host's.
+ * `what_if` is not for whoever opens a table: such a table is asked for from the finished game (`WhatIf`).
  */
 export interface CreateTable {
   game: string;
@@ -360,6 +361,7 @@ export interface CreateTable {
   clock?: ClockChoice;
   gallery?: boolean;
   rated?: boolean;
+  what_if?: number | null;
 }
 
 /** Take one of the offers, by code or notation, in answer to the position that offered it. */
@@ -614,6 +616,7 @@ export interface TableSummary {
   clock: ClockChoice;
   gallery: boolean;
   rated: boolean;
+  what_if: number | null;
 }
 
 /**
@@ -698,8 +701,9 @@ export interface InviteAgain {
  *
  * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
  * that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
- * every seat adds to it, or added. `rematch` is the table at which the same people play again. `bell`: after so many
- * seconds somebody who is waited for may be reminded.
+ * every seat adds to it, or added. Where `what_if` stands, the position was prepared from a finished game after so
+ * many decisions: there is neither. `rematch` is the table at which the same people play again. `bell`: after so
+ * many seconds somebody who is waited for may be reminded.
  */
 export interface TableInfo {
   id: string;
@@ -726,6 +730,7 @@ export interface TableInfo {
   clock: ClockChoice;
   gallery: boolean;
   rated: boolean;
+  what_if: number | null;
 }
 
 /** What an invitation leads to. */
@@ -1389,12 +1394,13 @@ export interface Version {
 /**
  * Play on from a finished game after so many decisions, in one of its seats, with bots in the others.
  *
- * Who is known here already need not say a name.
+ * With no `bot` the others are open to people: the new table gathers, and the game goes on as soon as nobody is
+ * missing. Who is known here already need not say a name.
  */
 export interface WhatIf {
   position: number;
   seat: number;
-  bot?: string;
+  bot?: string | null;
   name?: string;
 }
 
