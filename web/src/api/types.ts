@@ -216,6 +216,12 @@ export interface ClaimSeat {
   contribution?: Contribution | null;
 }
 
+/** A part of the lesson: what it is called, and the number of its first page. */
+export interface CoachPart {
+  name: string;
+  first: number;
+}
+
 /**
  * One thing the coach says, and what it points at.
  *
@@ -245,11 +251,12 @@ export interface CoachQuestion {
  * `expects` are the notations of the offers that do what is asked, `allows` those of errors that are let pass,
  * `path` how all notations begin that the task still takes, one after the other. `note` says what the latest decision
  * cost, where it was another one than asked for. With nothing left to do, the questions come after the pages, and the
- * game is free.
+ * game is free. `parts` are those of the whole lesson, in order.
  */
 export interface Coach {
   step: number;
   steps: number;
+  parts: CoachPart[];
   pages: CoachPage[];
   expects: string[];
   note: string;
