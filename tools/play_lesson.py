@@ -27,6 +27,8 @@ def main(game_id: str) -> None:
         if run.progress.noted:
             print("  NOTE", run.progress.noted)
         for step in block(lesson, run.progress):
+            if step.part:
+                print(f"== {words.plain('lesson.parts', step.part)}")
             print(f"* {step.name} -> {', '.join(step.point)}")
             section = f"lesson.{step.name}"
             if words.has(section, "title"):

@@ -6,11 +6,13 @@ from fairground.bots.analysis import hint
 from fairground.bots.search.budget import Budget
 from fairground.bots.thought import Thought
 from fairground.bots.why import (
+    AHEAD,
     ALIKE,
     EQUAL,
     FURTHER,
     MOST_IN_A_HINT,
     NOW,
+    TURN,
     Why,
     told,
     told_briefly,
@@ -125,9 +127,23 @@ def test_a_hint_has_two_reasons_at_most_and_none_of_a_kind_that_was_said() -> No
         ((DENIERS, WOOD, WINE, POINTS), "5 Deniers instead of 2", "1 point instead of 2"),
     ):
         assert told(LOIRE, differences, PEOPLE, "en", MOST_IN_A_HINT) == (reasons, against)
-        sentence = told_why(LOIRE, Why(offers[0], offers[1], NOW, differences), PEOPLE)
-        assert told_briefly(LOIRE, Why(offers[0], offers[1], NOW, differences), PEOPLE) == f"{reasons.split('; ')[0]}."
-        assert sentence.endswith(f"{reasons}{'; against it: ' + against if against else ''}.")
+        told_whole = f"{reasons}{'; against it: ' + against if against else ''}."
+        for when in (NOW, TURN):
+            found = Why(offers[0], offers[1], when, differences)
+            assert told_why(LOIRE, found, PEOPLE).endswith(f"”: {told_whole}")
+            assert told_briefly(LOIRE, found, PEOPLE) == told_whole
+            assert told_briefly(LOIRE, found, PEOPLE, most=1) == f"{reasons.split('; ')[0]}."
+
+
+def test_of_a_choice_that_is_better_further_ahead_only_the_shortest_form_says_nothing_of_the_other() -> None:
+    _, offers = who_rides_first()
+    found = Why(offers[0], offers[1], AHEAD, (DENIERS,))
+    sentence = told_briefly(LOIRE, found, PEOPLE)
+    assert sentence == told_why(LOIRE, found, PEOPLE)
+    assert "looks better at first sight (5 Deniers instead of 2)" in sentence
+    shortest = told_briefly(LOIRE, found, PEOPLE, most=1)
+    assert shortest.startswith("It does better than “")
+    assert "Deniers" not in shortest
 
 
 def test_of_a_turn_more_is_told_but_nothing_twice() -> None:

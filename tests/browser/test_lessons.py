@@ -136,9 +136,12 @@ def test_whoever_clicks_what_the_coach_asks_reaches_the_end(
     page = learner.page
     while learner.said() != "asked":
         number = page.locator(".bubble .where").inner_text()
-        for one in learner.coach()["pages"]:
+        coach = learner.coach()
+        for one in coach["pages"]:
             if f" {one['number']} of " in number:
                 assert learner.missing(one["points"]) == [], f"{number}: pointed at, but not there"
+                parts = [part["name"] for part in coach["parts"] if part["first"] <= one["number"]]
+                assert number.startswith(parts[-1])
         page.wait_for_function(SHOWN)
         learner.do() if learner.tasked else learner.turn()
     for _ in range(5):

@@ -36,6 +36,12 @@ def test_the_lesson_as_it_is_taught_ends_with_five_questions_and_a_free_game(run
     assert len(re.findall(r"^(Right|Not quite)\. ", result.out, re.MULTILINE)) == 5
     assert "The lesson is over, the game goes on;" in result.out
     assert "The game is saved." in result.out
+    named = re.findall(r"^Part (\d) of (\d): (.+)$", result.out, re.MULTILINE)
+    lesson, words = find_game(game).lesson(), find_game(game).words("en")
+    assert lesson is not None
+    of = str(len(lesson.parts))
+    names = [words.plain("lesson.parts", part.name) for part in lesson.parts]
+    assert named == [(str(number), of, name) for number, name in enumerate(names, 1)]
 
 
 def test_after_the_lesson_the_coach_says_each_remark_once_until_sent_away(
@@ -59,6 +65,7 @@ def test_a_lesson_goes_on_where_it_was_left_and_leads_back(run: Run, kept: Path)
     first = run("learn", "essen", typed=["sellers 0", "sellers 2"])
     assert "Without a seller nobody can buy from you" in first.out
     second = run("learn", "essen", typed=["buzz"])
+    assert second.out.count("Part 2 of 4: The first morning") == 1
     assert "goes on where you left it" in second.out
     assert "Buzz draws people away" in second.out
     assert "Welcome to the fair" not in second.out

@@ -9,6 +9,7 @@ from fairground.core.fast import i64, vec
 from fairground.core.lessons import Lesson, PreparedDealer, follow, judge, read_lesson
 from fairground.core.lessons.lesson import fits
 from fairground.core.lessons.progress import block, first_of
+from fairground.core.lessons.speech import NamedPart, part_of
 from fairground.core.refusal import BadComponents
 
 DATA: dict[str, Any] = {
@@ -18,10 +19,10 @@ DATA: dict[str, Any] = {
     "bots": "novice",
     "questions": ["goal", "turn", "points", "avoid", "end"],
     "step": [
-        {"name": "welcome", "point": ["goal"]},
+        {"name": "welcome", "part": "market", "point": ["goal"]},
         {"name": "first", "do": ["sell plum", "draw | peek"], "allow": {"sell pear": "pear"}, "free": ["look"]},
         {"name": "between"},
-        {"name": "second", "do": ["sell *"]},
+        {"name": "second", "part": "home", "do": ["sell *"]},
         {"name": "farewell"},
     ],
 }
@@ -38,6 +39,12 @@ def test_a_pattern_is_the_beginning_of_a_notation_with_any_word_for_a_star_and_o
     assert not fits("attract blue", "attract red 2")
     assert not fits("attract red 2 3", "attract red 2")
     assert not fits("att", "attract red 2")
+
+
+def test_a_part_goes_from_the_step_that_names_it_to_the_next_such_step() -> None:
+    parts = [NamedPart(part.name, part.first + 1) for part in lesson().parts]
+    assert parts == [NamedPart("market", 1), NamedPart("home", 4)]
+    assert [part_of(parts, number) for number in range(1, 6)] == [1, 1, 1, 2, 2]
 
 
 def test_progress_follows_from_the_decisions_alone() -> None:
@@ -84,7 +91,16 @@ def test_a_prepared_dealer_answers_from_its_rows_and_then_lets_chance_go_on() ->
     [
         ({"step": [{"name": "welcome"}]}, "something to do"),
         ({"step": [{"name": "a", "do": ["x"]}, {"name": "a"}]}, "'a' twice"),
-        ({"step": [{"name": "a", "does": ["x"]}]}, "only name, point, do, allow, free"),
+        (
+            {"step": [{"name": "a", "do": ["x"]}]},
+            r"step\[1\]: expected the key of the part that begins with the first step",
+        ),
+        ({"step": [{"name": "a", "part": "", "do": ["x"]}]}, r"step\[1\].part: expected the key of the part"),
+        (
+            {"step": [{"name": "a", "part": "one", "do": ["x"]}, {"name": "b"}, {"name": "c", "part": "one"}]},
+            "a key of its own for each part, not 'one' twice",
+        ),
+        ({"step": [{"name": "a", "does": ["x"]}]}, "only name, point, do, allow, free, part"),
         ({"questions": ["goal"]}, "5 keys, not 1"),
         ({"minutes": 0}, "from 1 to 60"),
         ({"draws": {"fruit": "plum"}}, "a list of texts"),

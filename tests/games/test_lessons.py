@@ -16,8 +16,11 @@ from fairground.core.lessons.speech import instead, page_text, speech
 from fairground.core.play import Play, replay
 from fairground.core.record import read_record, write_record
 from fairground.games import find_game, game_ids
+from fairground.languages.offered import offered
 
 MOST_WORDS = 50
+LONGEST_NAME = 26
+"""Letters of what a part is called: it stands beside the number of the step, on a phone as well."""
 TAUGHT = [game_id for game_id in game_ids() if find_game(game_id).lesson() is not None]
 ANYTHING = 40
 """So many clicks of somebody who clicks anything are tried before they do what the coach asks."""
@@ -92,6 +95,17 @@ def test_who_does_what_the_coach_asks_reaches_the_end_and_can_play_on(game_id: s
     while not run.play.over:
         seat = run.play.state.waiting()[0]
         run.play.decide(seat, rng.choice(run.play.state.offers(seat)))
+
+
+@games
+def test_a_lesson_has_a_few_parts_with_short_names_of_their_own_in_every_language(game_id: str) -> None:
+    game, lesson = lesson_of(game_id)
+    assert 2 <= len(lesson.parts) <= 4
+    for language in offered():
+        words = game.words(language)
+        names = [words.plain("lesson.parts", part.name) for part in lesson.parts]
+        assert len(set(names)) == len(names)
+        assert max(map(len, names)) <= LONGEST_NAME, f"{language}: {names}"
 
 
 @games
@@ -261,4 +275,5 @@ def test_everything_a_lesson_names_exists(game_id: str) -> None:
         assert words.plain(section, "because")
     named = {f"lesson.{step.name}" for step in lesson.steps} | {f"lesson.questions.{key}" for key in lesson.questions}
     said = {section for section in words.templates if section.startswith("lesson.")}
-    assert said == named, "sentences without a step"
+    assert said == named | {"lesson.parts"}, "sentences without a step"
+    assert set(words.templates["lesson.parts"]) == {part.name for part in lesson.parts}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fairground.bots.why import told_turn, told_why, why
+from fairground.bots.why import told_briefly, told_turn, told_why, why
 from fairground.core.consequences import consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
@@ -119,7 +119,8 @@ class Listener:
         for language in LANGUAGES:
             if found is not None:
                 self.read(told_why(game, found, PEOPLE, language), language, "why")
-                self.read(told_why(game, found, PEOPLE, language, brief=True), language, "why")
+                self.read(told_briefly(game, found, PEOPLE, language), language, "why")
+                self.read(told_briefly(game, found, PEOPLE, language, most=1), language, "why")
                 if told := told_turn(game, found.differences, seat, PEOPLE, language):
                     self.read(told, language, "what a turn was good for")
             for eyes in (seat, SPECTATOR):
@@ -190,6 +191,8 @@ def test_the_lessons_are_told_in_every_language(game_id: str) -> None:
             words = game.words(language)
             said = speech(lesson, run.play, words, PEOPLE)
             assert said is not None, "the coach has something to say whenever the learner decides"
+            for part in said.parts:
+                listener.read(part.name, language, "a part")
             for page in said.pages:
                 pages += 1
                 for text in filter(None, (page.title, page.text, page.why, page.task)):

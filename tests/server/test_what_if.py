@@ -1,8 +1,13 @@
 """A finished game is played on from any position, and its decided positions are puzzles."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from fairground.cli.commands.verify import CONSISTENT
+from fairground.cli.main import main
 from tests.server.running import Client, Server, perform, running
 from tests.server.test_replays import finished_game
 
@@ -76,6 +81,126 @@ def test_what_does_not_exist_is_not_played_on_from(server: Server) -> None:
         await ben.open_table("template", [None, "random"])
         answer = await ben.http.post(f"/api/tables/{ben.table}/what-if", json=good)
         assert answer.status_code == 409
+
+    perform(scene)
+
+
+async def opened_with_others(anna: Client, position: int, seat: int, base: str = "") -> dict[str, Any]:
+    """A new table from a position of Anna's finished game, at which the other seats are free; she sits there."""
+    body = {"name": "Anna", "position": position, "seat": seat, "bot": None}
+    joined = await anna.post(f"{base or f'/api/tables/{anna.table}'}/what-if", body, 201)
+    anna.table, anna.seat = joined["table"]["id"], joined["seat"]
+    return dict(joined["table"])
+
+
+def test_two_people_play_on_from_a_position_and_each_sees_what_their_seat_sees(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with running(tmp_path) as server:
+
+        async def scene() -> None:
+            anna = await finished_game(server, "template")
+            old, before = anna.table, await anna.get(f"/api/tables/{anna.table}")
+            frames = [await anna.get(f"/api/tables/{old}/replay", position=3, seat=seat) for seat in (0, 1)]
+            table = await opened_with_others(anna, 3, 1)
+            assert table["stage"] == "gathering"
+            assert [seat["kind"] for seat in table["seats"]] == ["open", "person"]
+            assert list(table["invites"]) == ["0"]
+            promised = {key: table[key] for key in ("what_if", "rated", "commitment", "deal", "seed")}
+            assert promised == {"what_if": 3, "rated": False, "commitment": None, "deal": None, "seed": None}
+            gathering = await anna.position()
+            assert gathering["view"] is None
+            assert gathering["offers"] == []
+            assert gathering["events"] == []
+            assert "after 3 decisions" in gathering["talk"][-1]["text"]
+
+            server.stop()
+            server.start()
+            ben, eve = Client(server, "Ben"), Client(server, "Eve")
+            await ben.sit_down(anna.table, table["invites"]["0"])
+            positions = [await ben.position(), await anna.position()]
+            for person, position, frame in zip((ben, anna), positions, frames, strict=True):
+                assert position["stage"] == "playing"
+                assert position["decisions"] == 3
+                assert position["seat"] == person.seat
+                assert position["commitment"] is None
+                assert position["view"] == frame["view"]
+            assert positions[0]["view"]["hand"] != positions[1]["view"]["hand"]
+            assert (await eve.http.get(f"/api/tables/{anna.table}/position")).status_code == 403
+
+            async with anna.socket() as hers, ben.socket() as his:
+                await asyncio.gather(*(socket.play(lambda offers: offers[-1]) for socket in (hers, his)))
+            again = [await anna.get(f"/api/tables/{anna.table}/replay", position=3, seat=seat) for seat in (0, 1)]
+            assert [frame["view"] for frame in again] == [frame["view"] for frame in frames]
+            after = await anna.get(f"/api/tables/{anna.table}")
+            assert before["seed"] != after["seed"]
+            record = (await anna.http.get(f"/api/tables/{anna.table}/record")).text
+            assert "note what-if: 3" in record
+            assert "note seed:" not in record
+            (tmp_path / "again.game").write_text(record)
+            brought = (await eve.http.post("/api/records", content=record.encode())).json()
+            assert brought["fair"] is None
+            assert "note what-if: 3" in (await eve.http.get(f"/api/records/{brought['id']}/text")).text
+
+        perform(scene)
+        assert main(["verify", str(tmp_path / "again.game")]) == CONSISTENT
+        assert "went on from decision 3 of a finished one" in capsys.readouterr().out
+
+
+def test_a_chair_that_nobody_takes_is_given_to_a_bot_by_the_host(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("essen", [None, "random", "random"])
+        async with anna.socket() as socket:
+            await socket.play(lambda offers: offers[0])
+        record = (await anna.http.get(f"/api/tables/{anna.table}/record")).text
+        brought = (await anna.http.post("/api/records", content=record.encode())).json()["id"]
+        table = await opened_with_others(anna, 0, 2, f"/api/records/{brought}")
+        assert sorted(table["invites"]) == ["0", "1"]
+        ben = Client(server, "Ben")
+        share = {"pledge": "0" * 64}
+        body = {"name": "Ben", "invite": table["invites"]["1"], "contribution": share}
+        await ben.post(f"/api/tables/{anna.table}/seats", body)
+        assert (await anna.position())["stage"] == "gathering"
+        ben.table = anna.table
+        wish = {"type": "set_seat", "id": "a", "seat": 0, "bot": "random"}
+        refused = (await ben.http.post(f"/api/tables/{ben.table}/commands", json=wish)).json()
+        assert refused["why"] == "not_allowed"
+        await anna.command("set_seat", seat=0, bot="random")
+        position = await anna.position()
+        assert position["stage"] == "playing"
+        assert position["deal"] is None
+        assert [person["kind"] for person in position["people"]] == ["bot", "person", "person"]
+
+    perform(scene)
+
+
+def test_alone_there_is_nobody_to_wait_for(server: Server) -> None:
+    async def scene() -> None:
+        anna = Client(server, "Anna")
+        await anna.open_table("la_loire", [None])
+        async with anna.socket() as socket:
+            await socket.play(lambda offers: offers[0])
+        table = await opened_with_others(anna, 2, 0)
+        assert table["stage"] == "playing"
+        assert (await anna.position())["decisions"] == 2
+
+    perform(scene)
+
+
+def test_a_rematch_is_an_ordinary_game_and_nobody_opens_a_prepared_position_otherwise(server: Server) -> None:
+    async def scene() -> None:
+        anna = await finished_game(server, "template")
+        body = {"name": "Anna", "position": 1, "seat": 0, "bot": "random"}
+        anna.table = (await anna.post(f"/api/tables/{anna.table}/what-if", body, 201))["table"]["id"]
+        async with anna.socket() as socket:
+            await socket.play(lambda offers: offers[0])
+        again = (await anna.post(f"/api/tables/{anna.table}/rematch", {}))["table"]
+        assert again["what_if"] is None
+        assert again["commitment"] is not None
+        plan = {"game": "template", "seats": [{"bot": None}, {"bot": "random"}], "name": "Anna", "what_if": 3}
+        refused = await anna.post("/api/tables", plan, 400)
+        assert "opened from that game" in refused["sentence"]
 
     perform(scene)
 

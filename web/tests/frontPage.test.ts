@@ -40,7 +40,7 @@ const dear = (position: number, seat: number, loss: number) => ({
   taken: 'Rest',
   better: 'Sell',
   notation: 'sell',
-  why: 'Because: 3 more.',
+  why: '3 more.',
   loss,
   doubt: 0.02,
   sure: true,
@@ -89,7 +89,7 @@ describe('the moments of an analysed game', () => {
     const { findByRole, findByText, asked } = open(0);
     const card = (await findByText('What would have helped')).closest('li')!;
     expect(card.textContent!.replace(/\s+/g, ' ')).toContain(
-      'Round 2, you took: Rest. Better: Sell. Because: 3 more. It cost you 12 % of your chance to win.',
+      'Round 2, you took: Rest. Better: Sell. 3 more. It cost you 12 % of your chance to win.',
     );
     await fireEvent.click(await findByRole('button', { name: 'Try it from there' }));
     await vi.waitFor(() => expect(asked.at(-1)).toEqual(['/api/tables/a/what-if', { name: 'Anna', position: 13, seat: 0 }]));

@@ -171,6 +171,11 @@ describe('playing on', () => {
     expect(asked.map(([path]) => path.split('?')[0])).toEqual(['/api/me', '/api/records/brought/what-if']);
     expect(asked[1]![1]).toEqual({ name: 'Guest', position: 12, seat: 1 });
     expect(location.pathname).toBe('/table/new');
+    await playOn('tables', 'finished', 3, 0, true);
+    expect(asked.at(-1)).toEqual([
+      expect.stringContaining('/api/tables/finished/what-if'),
+      { name: 'Guest', position: 3, seat: 0, bot: null },
+    ]);
     vi.unstubAllGlobals();
   });
 });

@@ -136,37 +136,39 @@ def _is_underway(known: Sequence[Sequence[int]], taken: Sequence[int]) -> bool:
     return any(len(way) > len(taken) and list(way[: len(taken)]) == list(taken) for way in known)
 
 
-def told_why(game: AnyGame, found: Why, people: Sequence[str], language: str = "en", brief: bool = False) -> str:
-    """In a sentence, from what is true of the position; a brief one where the other choice stands beside it."""
+def told_why(game: AnyGame, found: Why, people: Sequence[str], language: str = "en") -> str:
+    """In a sentence, from what is true of the position."""
     words = game.in_language(language)
     if found.then is not None:
         reason = told_why(game, replace(found.speaking, then=None), people, language)
-        return sentences(language).say("why", "then", {"next": _next(game, found, people, language), "why": reason}, ())
+        return _then_told(game, found, reason, people, language)
     other = words.offer(game.actions.action(found.other), people)
     reasons, against = told(game, found.differences, people, language, MOST_IN_A_HINT)
     facts: dict[str, Fact] = {"other": other, "reasons": reasons, "against": against}
-    if brief and reasons and found.when in (NOW, TURN):
-        return sentences(language).say("why", "brief", {"reasons": reasons, "against": against}, ())
     return sentences(language).say("why", found.when if reasons else f"{found.when}_plain", facts, ())
 
 
-def _next(game: AnyGame, found: Why, people: Sequence[str], language: str) -> str:
-    """What comes of a choice: where its way leads to."""
-    return game.in_language(language).offer(game.actions.action(found.line[-1].one), people)
+def told_briefly(
+    game: AnyGame, found: Why, people: Sequence[str], language: str = "en", most: int = MOST_IN_A_HINT
+) -> str:
+    """The same where both choices stand beside it: what comes next, or the reasons alone.
 
-
-def told_briefly(game: AnyGame, found: Why, people: Sequence[str], language: str = "en") -> str:
-    """The same where there is little room: what comes next, or the one reason that weighs most."""
+    Of `most` things a single one is what speaks for it the most: it fits where there is hardly any room.
+    """
     if found.then is not None:
-        return (
-            sentences(language)
-            .say("why", "then", {"next": _next(game, found, people, language), "why": ""}, ())
-            .strip()
-        )
-    reasons, _ = told(game, [one for one in found.differences if one.worth > 0], people, language, 1)
+        return _then_told(game, found, "", people, language)
+    alone = most == 1
+    differences = [one for one in found.differences if one.worth > 0] if alone else found.differences
+    reasons, against = told(game, differences, people, language, most)
     if not reasons or found.when == AHEAD:
-        return told_why(game, replace(found, differences=()), people, language)
-    return sentences(language).say("why", "briefly", {"reasons": reasons}, ())
+        return told_why(game, replace(found, differences=()) if alone else found, people, language)
+    return sentences(language).say("why", "briefly", {"reasons": reasons, "against": against}, ())
+
+
+def _then_told(game: AnyGame, found: Why, reason: str, people: Sequence[str], language: str) -> str:
+    """What comes of a choice, where its way leads to, and perhaps why."""
+    coming = game.in_language(language).offer(game.actions.action(found.line[-1].one), people)
+    return sentences(language).say("why", "then", {"next": coming, "why": reason}, ()).strip()
 
 
 def of_a_turn(game: AnyGame, before: State, after: State, seat: int) -> list[Difference]:

@@ -28,6 +28,8 @@ class TableChoices(Struct, frozen=True, kw_only=True):
     """Whether the players hear what spectators say already while they play."""
     rated: bool = False
     """Whether the result counts for the ratings of those who play."""
+    what_if: int | None = None
+    """After so many decisions of a finished game this one goes on: a prepared position that promises nothing."""
 
 
 class SeatPledge(Struct, frozen=True):

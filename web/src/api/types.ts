@@ -216,6 +216,12 @@ export interface ClaimSeat {
   contribution?: Contribution | null;
 }
 
+/** A part of the lesson: what it is called, and the number of its first page. */
+export interface CoachPart {
+  name: string;
+  first: number;
+}
+
 /**
  * One thing the coach says, and what it points at.
  *
@@ -245,11 +251,12 @@ export interface CoachQuestion {
  * `expects` are the notations of the offers that do what is asked, `allows` those of errors that are let pass,
  * `path` how all notations begin that the task still takes, one after the other. `note` says what the latest decision
  * cost, where it was another one than asked for. With nothing left to do, the questions come after the pages, and the
- * game is free.
+ * game is free. `parts` are those of the whole lesson, in order.
  */
 export interface Coach {
   step: number;
   steps: number;
+  parts: CoachPart[];
   pages: CoachPage[];
   expects: string[];
   note: string;
@@ -344,6 +351,7 @@ export interface ClockChoice {
  * Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
  *
  * With `hints`, everybody may ask the expert for advice at their own decisions. The `contribution` is the host's.
+ * `what_if` is not for whoever opens a table: such a table is asked for from the finished game (`WhatIf`).
  */
 export interface CreateTable {
   game: string;
@@ -360,6 +368,7 @@ export interface CreateTable {
   clock?: ClockChoice;
   gallery?: boolean;
   rated?: boolean;
+  what_if?: number | null;
 }
 
 /** Take one of the offers, by code or notation, in answer to the position that offered it. */
@@ -614,6 +623,7 @@ export interface TableSummary {
   clock: ClockChoice;
   gallery: boolean;
   rated: boolean;
+  what_if: number | null;
 }
 
 /**
@@ -698,8 +708,9 @@ export interface InviteAgain {
  *
  * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
  * that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
- * every seat adds to it, or added. `rematch` is the table at which the same people play again. `bell`: after so many
- * seconds somebody who is waited for may be reminded.
+ * every seat adds to it, or added. Where `what_if` stands, the position was prepared from a finished game after so
+ * many decisions: there is neither. `rematch` is the table at which the same people play again. `bell`: after so
+ * many seconds somebody who is waited for may be reminded.
  */
 export interface TableInfo {
   id: string;
@@ -726,6 +737,7 @@ export interface TableInfo {
   clock: ClockChoice;
   gallery: boolean;
   rated: boolean;
+  what_if: number | null;
 }
 
 /** What an invitation leads to. */
@@ -1389,12 +1401,13 @@ export interface Version {
 /**
  * Play on from a finished game after so many decisions, in one of its seats, with bots in the others.
  *
- * Who is known here already need not say a name.
+ * With no `bot` the others are open to people: the new table gathers, and the game goes on as soon as nobody is
+ * missing. Who is known here already need not say a name.
  */
 export interface WhatIf {
   position: number;
   seat: number;
-  bot?: string;
+  bot?: string | null;
   name?: string;
 }
 

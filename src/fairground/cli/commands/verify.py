@@ -70,8 +70,7 @@ def _kept(args: argparse.Namespace, name: str) -> str:
 
 def _said(record: "Record", verdict: "Verdict", held: "Held") -> int:
     if verdict.fair is None:
-        from_a_lesson = "lesson" in record.notes
-        print(wording("verify", "lesson") if from_a_lesson else wording("verify", "no_seed"))
+        print(_nothing_promised(record))
         return CONSISTENT
     if not verdict.fair:
         print(wording("verify", "not_fair", complaint=said(verdict.complaint)))
@@ -85,6 +84,15 @@ def _said(record: "Record", verdict: "Verdict", held: "Held") -> int:
     for line in _what_is_missing(verdict, held):
         print(line)
     return CONSISTENT
+
+
+def _nothing_promised(record: "Record") -> str:
+    """Why there is nothing to be checked: what was prepared, or an old record."""
+    if "lesson" in record.notes:
+        return wording("verify", "lesson")
+    if "what-if" in record.notes:
+        return wording("verify", "what_if", decisions=record.notes["what-if"])
+    return wording("verify", "no_seed")
 
 
 def _who_added(record: "Record", verdict: "Verdict") -> list[str]:

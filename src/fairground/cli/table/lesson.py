@@ -12,7 +12,7 @@ from fairground.core.dealer import Dealer
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson, judge, prepared_dealer, scripted
 from fairground.core.lessons.coach import learner, progress_of
-from fairground.core.lessons.speech import Quiz, Speech, instead, speech
+from fairground.core.lessons.speech import Quiz, Speech, instead, part_of, speech
 from fairground.core.play import Play
 from fairground.core.record import Record, is_number
 from fairground.core.refusal import Refusal
@@ -34,6 +34,8 @@ class LessonSession(Session):
         self.chance = chance
         self.quiet = False
         """Whether the lesson is over and the coach speaks before a costly mistake only."""
+        self.part = 0
+        """The part of the lesson that was named last."""
         self.said: set[str] = set()
         """The remarks that were made: each is made once."""
 
@@ -69,6 +71,7 @@ class LessonSession(Session):
             screen.say(f"  {said.note}", "yellow")
         for page in said.pages:
             screen.say()
+            self.name_part(screen, said, part_of(said.parts, page.number))
             screen.say(wording("learn", "step", number=page.number, steps=said.steps, title=page.title), "bold")
             screen.say(f"  {page.text}")
             if page.task:
@@ -78,6 +81,13 @@ class LessonSession(Session):
         if said.questions:
             self.end(screen, said)
             self.remark(screen, seat)
+
+    def name_part(self, screen: Screen, said: Speech, part: int) -> None:
+        """Where another part of the lesson begins, or somebody goes on in the middle of one."""
+        if part != self.part:
+            self.part = part
+            name = said.parts[part - 1].name
+            screen.say(wording("learn", "part", number=part, parts=len(said.parts), name=name), "bold underline")
 
     def end(self, screen: Screen, said: Speech) -> None:
         """Five questions; after them it is a game like any other."""

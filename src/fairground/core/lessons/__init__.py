@@ -7,12 +7,13 @@ that is taken up again, replayed or taken back is always at the right step.
 
 from fairground.core.lessons.coach import expected, scripted
 from fairground.core.lessons.dealers import PreparedDealer
-from fairground.core.lessons.lesson import Lesson, Step, read_lesson
+from fairground.core.lessons.lesson import Lesson, Part, Step, read_lesson
 from fairground.core.lessons.prepared import prepared_dealer
 from fairground.core.lessons.progress import Progress, follow, judge
 
 __all__ = [
     "Lesson",
+    "Part",
     "PreparedDealer",
     "Progress",
     "Step",

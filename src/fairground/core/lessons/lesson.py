@@ -47,6 +47,18 @@ class Step:
     """Other decisions after which the lesson can go on, as patterns."""
     free: tuple[str, ...] = ()
     """Decisions that may come in between and do not count."""
+    part: str = ""
+    """The key of the part of the lesson that begins here, under [lesson.parts]; empty in the middle of one."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Steps that belong together, under one name."""
+
+    name: str
+    """The key of what it is called, under [lesson.parts]."""
+    first: int
+    """The index of its first step."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +84,11 @@ class Lesson:
     questions: tuple[str, ...]
     """The keys of the questions at the end, under [lesson.questions.<key>]."""
 
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What the lesson consists of; the first part begins with the first step."""
+        return tuple(Part(step.part, index) for index, step in enumerate(self.steps) if step.part)
+
 
 def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     """From the parsed file; what does not fit is reported with file, key and what was expected."""
@@ -83,6 +100,7 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     names = [step.name for step in steps]
     for twice in {step for step in names if names.count(step) > 1}:
         raise top.wrong("step", f"a name of its own for each step, not {twice!r} twice")
+    _check_parts(top, steps)
     for allowed in (allowed for step in steps for allowed in step.allow.values() if allowed.then):
         if allowed.then not in names:
             raise top.wrong("step", f"the name of a step to go on with, not {allowed.then!r}")
@@ -105,8 +123,17 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     )
 
 
+def _check_parts(top: TomlTable, steps: Sequence[Step]) -> None:
+    """Every step belongs to a part, and no part comes twice."""
+    if not steps[0].part:
+        raise top.wrong("step[1]", 'the key of the part that begins with the first step, as in part = "begin"')
+    parts = [step.part for step in steps if step.part]
+    for twice in sorted({part for part in parts if parts.count(part) > 1}):
+        raise top.wrong("step", f"a key of its own for each part, not {twice!r} twice")
+
+
 def _step(step: TomlTable) -> Step:
-    step.only("name", "point", "do", "allow", "free")
+    step.only("name", "point", "do", "allow", "free", "part")
     allow = step.table("allow") if "allow" in step.data else None
     return Step(
         step.word("name"),
@@ -114,7 +141,15 @@ def _step(step: TomlTable) -> Step:
         tuple(_words(step, "do")),
         {pattern: _allowed(allow, pattern) for pattern in allow.data} if allow else {},
         tuple(_words(step, "free")),
+        _part(step),
     )
+
+
+def _part(step: TomlTable) -> str:
+    part = step.word("part") if "part" in step.data else ""
+    if "part" in step.data and not part:
+        raise step.wrong("part", "the key of the part that begins with this step")
+    return part
 
 
 def _allowed(allow: TomlTable, pattern: str) -> Allowed:

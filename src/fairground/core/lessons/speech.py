@@ -38,11 +38,20 @@ class Quiz:
 
 
 @dataclass(frozen=True)
+class NamedPart:
+    """A part of the lesson as it is called, and the number of its first step."""
+
+    name: str
+    first: int
+
+
+@dataclass(frozen=True)
 class Speech:
     """All that the coach has to say at this moment."""
 
     step: int
     steps: int
+    parts: list[NamedPart]
     pages: list[Page]
     expects: list[str]
     allows: list[str]
@@ -72,7 +81,13 @@ def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str], type
     expects = [notation(code) for code in codes]
     allows = [notation(code) for code in tolerated(lesson, play, progress)]
     path = [] if over else list(lesson.steps[progress.step].do[progress.done :])
-    return Speech(first + 1, len(lesson.steps), said, expects, allows, path, note, asked)
+    parts = [NamedPart(words.plain("lesson.parts", part.name), part.first + 1) for part in lesson.parts]
+    return Speech(first + 1, len(lesson.steps), parts, said, expects, allows, path, note, asked)
+
+
+def part_of(parts: Sequence[NamedPart], number: int) -> int:
+    """Which part a step belongs to, from 1."""
+    return sum(part.first <= number for part in parts)
 
 
 def instead(lesson: Lesson, play: Play, words: Words, people: Sequence[str], typed: bool = False) -> str:

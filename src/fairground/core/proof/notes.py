@@ -17,6 +17,8 @@ ATTEMPT = "attempt"
 LINK = "link"
 LESSON = "lesson"
 """A guided first game, whose deal was prepared: it promises nothing."""
+WHAT_IF = "what-if"
+"""After so many decisions of a finished game this one goes on: a prepared position, which promises nothing."""
 OF_A_SEAT = ("player", "name", "salt", "pledge", "kept", "deposited")
 """Notes there is one of for every seat, with its colour behind: `kept-blue`."""
 

@@ -8,7 +8,7 @@ import sys
 
 import msgspec
 
-from fairground.bots.why import told_why
+from fairground.bots.why import told_briefly
 from fairground.core.game import AnyGame
 from fairground.core.record import read_record
 from fairground.server.analysis.worker import AnalysisReport, AnalysisTask, Costly
@@ -192,7 +192,7 @@ def _dear(finished: Finished, one: Costly, language: str) -> DearDecision:
         taken=both[0].label,
         better=both[1].label,
         notation=one.better,
-        why=told_why(game, reason, people, language, brief=True) if reason is not None else "",
+        why=told_briefly(game, reason, people, language) if reason is not None else "",
         loss=one.loss,
         doubt=one.doubt,
         sure=one.loss > one.doubt,

@@ -22,7 +22,7 @@ def weighed(
 
 def briefly(game: AnyGame, people: list[str], why: Why | None, language: str) -> str:
     """The same as `reasoned`, for a small place."""
-    return told_briefly(game, why, people, language) if why is not None else ""
+    return told_briefly(game, why, people, language, most=1) if why is not None else ""
 
 
 def reasoned(game: AnyGame, people: list[str], why: Why | None, language: str) -> tuple[str, list[Argument]]:

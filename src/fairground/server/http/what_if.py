@@ -25,14 +25,14 @@ from fairground.server.text.names import name_from
 
 @post("/api/tables/{table:str}/what-if")
 async def what_if(request: Request[Any, Any, Any], table: str, data: WhatIf) -> Response[Joined]:
-    """A new table that goes on from a position of a finished game, you among bots."""
+    """A new table that goes on from a position of a finished game, you among bots or other people."""
     found = await finished(request, table)
     return await _opened(request, found.game_log.play, data)
 
 
 @post("/api/records/{record:str}/what-if")
 async def what_if_of_a_record(request: Request[Any, Any, Any], record: str, data: WhatIf) -> Response[Joined]:
-    """A new table that goes on from a position of a record, you among bots."""
+    """A new table that goes on from a position of a record, you among bots or other people."""
     found = await finished_record(request, record)
     old = await house_of(request).play_through(client_of(request.scope), _replayed, found.game, found.record)
     return await _opened(request, old, data)

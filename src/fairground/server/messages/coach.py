@@ -19,6 +19,13 @@ class CoachPage(Struct, frozen=True):
     """What to do; empty where it is only read."""
 
 
+class CoachPart(Struct, frozen=True):
+    """A part of the lesson: what it is called, and the number of its first page."""
+
+    name: str
+    first: int
+
+
 class CoachQuestion(Struct, frozen=True):
     """A question at the end. `right` is the index of the right answer; `because` explains it."""
 
@@ -34,11 +41,12 @@ class Coach(Struct, frozen=True):
     `expects` are the notations of the offers that do what is asked, `allows` those of errors that are let pass,
     `path` how all notations begin that the task still takes, one after the other. `note` says what the latest decision
     cost, where it was another one than asked for. With nothing left to do, the questions come after the pages, and the
-    game is free.
+    game is free. `parts` are those of the whole lesson, in order.
     """
 
     step: int
     steps: int
+    parts: list[CoachPart]
     pages: list[CoachPage]
     expects: list[str]
     note: str = ""

@@ -20,6 +20,7 @@ class CreateTable(TableChoices, frozen=True, forbid_unknown_fields=True):
     """Open a table and sit down at it. `seat` is where the host sits; with none, the host only watches.
 
     With `hints`, everybody may ask the expert for advice at their own decisions. The `contribution` is the host's.
+    `what_if` is not for whoever opens a table: such a table is asked for from the finished game (`WhatIf`).
     """
 
     game: Key
@@ -92,8 +93,9 @@ class TableInfo(TableChoices, frozen=True):
 
     `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
     that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
-    every seat adds to it, or added. `rematch` is the table at which the same people play again. `bell`: after so many
-    seconds somebody who is waited for may be reminded.
+    every seat adds to it, or added. Where `what_if` stands, the position was prepared from a finished game after so
+    many decisions: there is neither. `rematch` is the table at which the same people play again. `bell`: after so
+    many seconds somebody who is waited for may be reminded.
     """
 
     id: str
@@ -117,12 +119,13 @@ class TableInfo(TableChoices, frozen=True):
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
     """Play on from a finished game after so many decisions, in one of its seats, with bots in the others.
 
-    Who is known here already need not say a name.
+    With no `bot` the others are open to people: the new table gathers, and the game goes on as soon as nobody is
+    missing. Who is known here already need not say a name.
     """
 
     position: int
     seat: int
-    bot: str = "regular"
+    bot: str | None = "regular"
     name: str = ""
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fairground.core.play import Play
-from fairground.core.proof.notes import ATTEMPT, COMMITMENT, LESSON, LINK, OF_A_SEAT, SECRET, SEED, TABLE
+from fairground.core.proof.notes import ATTEMPT, COMMITMENT, LESSON, LINK, OF_A_SEAT, SECRET, SEED, TABLE, WHAT_IF
 from fairground.core.proof.seat_events import SEATS, SEATS_LINK, seat_events_in, seats_note
 from fairground.core.record import Record, Withdrawn
 from fairground.core.refusal import BadInput, shortened
@@ -13,7 +13,7 @@ from fairground.server.messages import Seat
 from fairground.server.messages.limits import NAME_LENGTH
 from fairground.server.text.plain import plain
 
-NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED, LESSON, SEATS_LINK)
+NOTES = (COMMITMENT, SECRET, SEED, TABLE, ATTEMPT, LINK, "opened", RESIGNED, STOPPED, LESSON, WHAT_IF, SEATS_LINK)
 """The notes that the house itself writes into a record; any other is left out."""
 NOTE_LENGTH = 64
 NOTE_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+:.@,")

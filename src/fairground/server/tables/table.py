@@ -72,6 +72,8 @@ class Table(TalkingTable):
         self.bell = Settings.bell_seconds
         """Nobody is rung for before they were asked for so many seconds."""
         self._begun: tuple[GameLog, SeatViews] | None = None
+        self.prepared: GameLog | None = None
+        """The position from which a finished game is played on, while people gather: nobody sees it yet."""
         self.hurried: set[int] = set()
         """Positions that came of a decision taken for somebody who had no choice."""
         self.clock = TableClock(row.choices.clock, row.players) if row.is_timed else None
@@ -229,6 +231,15 @@ class Table(TalkingTable):
         dealt = Dealt(table=self.id, seed=seed, deal=deal, waiting=waiting, at=now(), terms=terms)
         return [dealt, *self.note("dealt")]
 
+    def go_on(self, prepared: GameLog) -> list[Change]:
+        """All seats are taken at a prepared position: it is played on from there."""
+        self.seat_game(prepared)
+        self.prepared, self.stage, self.owed_since = None, "playing", None
+        deal = " ".join(map(str, draws_by_name(self.game, prepared.play.deal)))
+        waiting = prepared.play.state.waiting()
+        dealt = Dealt(table=self.id, seed=prepared.seed, deal=deal, waiting=waiting, at=now())
+        return [dealt, *self.note("what_if", position=prepared.seq)]
+
     def seat_game(self, game_log: GameLog) -> None:
         game_log.lesson = self.lesson
         self.players = self.playing()
@@ -242,8 +253,11 @@ class Table(TalkingTable):
 
     @property
     def commitment(self) -> str | None:
-        """What stands for the table's secret; at a table of an earlier release, for the seed."""
-        if self._commitment is None:
+        """What stands for the table's secret; at a table of an earlier release, for the seed.
+
+        What goes on from a finished game is dealt already: nothing is promised there.
+        """
+        if self._commitment is None and self.row.choices.what_if is None:
             if self.row.secret is not None:
                 self._commitment = commitment_to(self.id, self.row.secret)
             elif self.begun:

@@ -88,6 +88,8 @@ def deal_if_ready(table: Table) -> list[Change]:
     table.owed_since = None
     if not table.seating.full:
         return []
+    if table.prepared is not None:
+        return table.go_on(table.prepared)
     if table.row.secret is None:
         return table.begin(secrets.token_bytes(32))
     if owing(table):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fairground.core.committed import commitment
 from fairground.core.game import AnyGame
 from fairground.core.proof.deal import with_points
-from fairground.core.proof.notes import COMMITMENT, LESSON, SEED, TABLE, entries_of, proof_notes
+from fairground.core.proof.notes import COMMITMENT, LESSON, SEED, TABLE, WHAT_IF, entries_of, proof_notes
 from fairground.core.proof.opening import Opening
 from fairground.core.proof.seat_events import SEATS, SEATS_LINK, seats_note
 from fairground.core.record import Record, Withdrawn
@@ -15,7 +15,7 @@ from fairground.server.tables.deal.fair_deal import fair_deal
 from fairground.server.tables.seats.resignations import resigned_after
 from fairground.server.tables.seats.seat_events import linked_events
 from fairground.server.tables.table import Table
-from fairground.storage.rows import MoveRow
+from fairground.storage.rows import MoveRow, TableChoices
 
 OPENED = "opened"
 
@@ -23,8 +23,14 @@ OPENED = "opened"
 def plain_record(table: Table) -> Record:
     """The game alone: to be looked at, not to be checked."""
     people = dict(zip(table.game.seats, table.seating.names, strict=False))
-    lesson = {LESSON: table.row.choices.lesson} if table.row.choices.lesson else {}
-    return table.game_log.play.record(people, {TABLE: table.id, OPENED: table.row.opened, **lesson, **_given_up(table)})
+    notes = {TABLE: table.id, OPENED: table.row.opened, **_prepared(table.row.choices), **_given_up(table)}
+    return table.game_log.play.record(people, notes)
+
+
+def _prepared(choices: TableChoices) -> dict[str, str]:
+    """What was prepared and so promises nothing: a guided first game, or the position of a finished one."""
+    lesson = {LESSON: choices.lesson} if choices.lesson else {}
+    return lesson if choices.what_if is None else {**lesson, WHAT_IF: str(choices.what_if)}
 
 
 def _given_up(table: Table) -> dict[str, str]:
@@ -39,8 +45,8 @@ def _given_up(table: Table) -> dict[str, str]:
 def proving_record(table: Table, moves: list[MoveRow]) -> Record:
     """The game with what proves its deal; at a table of an earlier release, the commitment and the seed."""
     record, game_log, opening = plain_record(table), table.game_log, opening_of(table)
-    if table.row.choices.lesson:
-        return record  # a prepared deal promises nothing
+    if _prepared(table.row.choices):
+        return record
     if opening is None or game_log.chain is None:
         notes = {COMMITMENT: commitment(game_log.seed), SEED: game_log.seed.hex(), **record.notes}
         return replace(record, notes=notes)

@@ -44,6 +44,8 @@ async def create(
     check_plan(game, body)
     check_clock(body.clock)
     check_rated(body)
+    if body.what_if is not None:
+        raise refuse("malformed", "what_if_table")
     if body.seat is not None and body.seat >= len(body.seats):
         raise refuse("malformed", "host_seat", last=len(body.seats) - 1)
     rows = [_planned(registry, number, plan) for number, plan in enumerate(body.seats)]
@@ -123,7 +125,7 @@ def _as_wished(table: Table, seat: int, person: PersonRow) -> None:
 
 async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution | None) -> None:
     table.home.check_stays(person.id)
-    table.seating.sit(seat, person.id, person.name, given)
+    table.seating.sit(seat, person.id, person.name, given if table.row.secret is not None else None)
     table.seating.touch(seat)
     _as_wished(table, seat, person)
     row = table.seating.rows[seat]
@@ -180,7 +182,7 @@ async def _first_rematch(
         rules_version=table.game.rules_version,
         players=table.row.players,
         options=table.row.options,
-        choices=structs.replace(table.row.choices, lesson=""),
+        choices=structs.replace(table.row.choices, lesson="", what_if=None),
         host=person.id,
         opened=now(),
         secret=secrets.token_bytes(BYTES),

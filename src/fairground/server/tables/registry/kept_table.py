@@ -28,7 +28,7 @@ async def table_as_kept(storage: Storage, table_id: str, home: Home) -> Table:
     try:
         game = find_game(row.game).under(row.rules_version)
         table = Table(row, game, Seating(stored.seats, game.seats, row.host), storage)
-        if row.stage != "gathering" or stored.moves:
+        if row.stage != "gathering" or row.seed is not None or stored.moves:
             whole, lost = await _seat_game(table, stored)
     except BadInput as error:
         if error.__cause__ is not None:
@@ -53,4 +53,6 @@ async def _seat_game(table: Table, stored: StoredTable) -> tuple[list[MoveRow], 
     whole = whole_part(row, moves, begun.seq if begun is not None else 0)
     if row.stage != "gathering":
         table.seat_game(take_up(game, row, whole, begun))
+    elif row.seed is not None:
+        table.prepared = take_up(game, row, whole)
     return whole, len(moves) - len(whole)
