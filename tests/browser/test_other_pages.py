@@ -129,3 +129,54 @@ def test_finished_games_are_listed_with_people_place_and_points(visit: Visit) ->
     anna.page.get_by_label("Search by person or game").fill("fruit")
     line.get_by_role("link", name="Look back: Fruit Stall, today").click()
     anna.see("Decision 0 of")
+
+
+def test_the_link_of_a_chair_is_shown_to_a_camera_and_its_code_fetched_only_then(visit: Visit) -> None:
+    """Dark on light with a margin, in the evening, too; the link stays to be copied."""
+    anna = visit(name="Anna", dark=True)
+    fetched: list[str] = []
+    anna.page.on("request", lambda request: fetched.append(request.url))
+    anna.open_table("essen", [None, None, "greedy"])
+    anna.page.wait_for_selector(".gathering aside")
+    assert not [url for url in fetched if "/Qr-" in url]
+    anna.page.get_by_role("button", name="QR code of the link for red").click()
+    code = anna.page.get_by_role("img", name="QR code of the link for red")
+    expect(code).to_be_visible()
+    assert [url for url in fetched if "/Qr-" in url]
+    fills = code.locator("*").evaluate_all("all => all.map(one => getComputedStyle(one).fill)")
+    assert fills == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+    link = anna.page.get_by_label("Invitation for red").input_value()
+    assert link.endswith(anna.table["invites"]["1"])
+    expect(anna.page.get_by_role("dialog")).to_contain_text(link)
+    anna.page.keyboard.press("Escape")
+    expect(code).to_have_count(0)
+
+
+def test_chairs_are_swapped_before_the_game_begins(visit: Visit) -> None:
+    anna, ben = visit(name="Anna"), visit(name="Ben", size=PHONE)
+    anna.open_table("essen", [None, None, None])
+    ben.accept(anna.table["invites"]["1"])
+    ben.page.get_by_role("button", name="Another chair for Ben").click()
+    ben.page.get_by_role("button", name="To the chair at green").click()
+    anna.see("Ben takes another chair.")
+    anna.page.get_by_role("button", name="Another chair for Anna").click()
+    anna.page.get_by_role("button", name="To the chair at green").click()
+    anna.see("Anna takes another chair.")
+    order = ben.page.locator("aside ul").first.locator(".who b")
+    expect(order).to_have_text(["Ben", "free", "Anna"])
+
+
+def test_the_host_sees_that_somebody_learns_the_game_before_they_sit_down(visit: Visit) -> None:
+    """The invitation says so; the mark goes when they are back, and nobody else is told."""
+    anna, ben, cleo = visit(name="Anna"), visit(name="Ben", newcomer=True), visit(name="Cleo")
+    anna.open_table("essen", [None, None, None])
+    cleo.accept(anna.table["invites"]["2"])
+    ben.go(f"/invite/{anna.table['invites']['1']}")
+    ben.see("Anna sees that you are learning.")
+    anna.see("link opened")
+    ben.page.get_by_role("link", name="Learn first").click()
+    anna.see("is learning the game first")
+    expect(cleo.page.locator(".gathering")).not_to_contain_text("learning")
+    ben.page.wait_for_url("**/table/**")
+    ben.accept(anna.table["invites"]["1"])
+    expect(anna.page.locator("body")).not_to_contain_text("is learning the game first")

@@ -109,6 +109,7 @@ class SeatRow:
     `salt` goes with the name: it is forgotten with it.
     `away` says that the person told the others that they leave; `votes` who wants a bot there, and of which level.
     With `hasty`, a decision without a choice is taken for the person, where that tells nobody anything.
+    Of an open seat: when its link was `opened` first, and whether who did is `learning` the game first.
     """
 
     seat: int
@@ -124,6 +125,8 @@ class SeatRow:
     away: bool = False
     votes: dict[int, str] = field(default_factory=dict)
     hasty: bool = False
+    opened: str = ""
+    learning: bool = False
 
 
 class MoveRow(Struct, frozen=True):

@@ -703,14 +703,20 @@ export interface InviteAgain {
   contribution?: Contribution | null;
 }
 
+/** The link of a free chair was opened, when first, and whether who opened it is learning the game before. */
+export interface Visit {
+  opened: string;
+  learning: boolean;
+}
+
 /**
  * Everything about a table but the game on it.
  *
- * `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
- * that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
- * every seat adds to it, or added. Where `what_if` stands, the position was prepared from a finished game after so
- * many decisions: there is neither. `rematch` is the table at which the same people play again. `bell`: after so
- * many seconds somebody who is waited for may be reminded.
+ * `invites` and `visits` are shown to the host only, by seat number: the secret of each open seat's link, and which of
+ * them were opened when. `commitment` is that of the table's secret and stands from the opening on; `seed` is shown
+ * when the game is over. `deal` says what every seat adds to it, or added. Where `what_if` stands, the position was
+ * prepared from a finished game after so many decisions: there is neither. `rematch` is the table at which the same
+ * people play again. `bell`: after so many seconds somebody who is waited for may be reminded.
  */
 export interface TableInfo {
   id: string;
@@ -725,6 +731,7 @@ export interface TableInfo {
   seat: number | null;
   host: boolean;
   invites: Record<string, string>;
+  visits: Record<string, Visit>;
   commitment: string | null;
   seed: string | null;
   rematch: string | null;
@@ -907,6 +914,11 @@ export interface NextTable {
   waiting: number;
   table: string | null;
   title: string;
+}
+
+/** An invitation lies open before somebody, who may be `learning` the game first. */
+export interface OpenedInvite {
+  learning?: boolean;
 }
 
 /** A finished game: your place and points, and where you look at another, theirs. */
@@ -1384,6 +1396,19 @@ export interface StandIn {
   bot?: string | null;
 }
 
+/**
+ * While people gather: what sits at `seat` and what sits at `other` change chairs.
+ *
+ * Whoever sits may move to a free chair; the host may swap any two. A link goes with the free chair, and what
+ * somebody adds to the deal with them.
+ */
+export interface Swap {
+  type: "swap";
+  id: string;
+  seat: number;
+  other: number;
+}
+
 /** Take back own decisions: all since and including the one at `back_to`, or without it the latest. */
 export interface Undo {
   type: "undo";
@@ -1423,7 +1448,7 @@ export interface WishForTable {
 }
 
 /** What may be said at a table. */
-export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Ring | Mute | Remove | Pledge | Reveal | Pause | Hasty;
+export type Command = Decide | Undo | Say | SetSeat | Leave | Replace | Return | LeaveLesson | StandIn | Resign | Ring | Mute | Remove | Swap | Pledge | Reveal | Pause | Hasty;
 
 /** What comes over the WebSocket. */
 export type ServerMessage<V = View> = Position<V> | Done | Refused<V> | Pong;

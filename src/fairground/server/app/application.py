@@ -67,7 +67,8 @@ DOORS = [
     *(alerts.my_alerts, alerts.add_channel, alerts.change_channel, alerts.try_channel, alerts.delete_channel),
     *(alerts.wish_for_table, alerts.confirm_channel, alerts.stop_channel),
     *(rights.my_data, rights.delete_me, rights.log_out_everywhere, rights.new_recovery_code),
-    *(tables.public_tables, tables.open_table, tables.table_info, tables.invitation, tables.sit_down),
+    *(tables.public_tables, tables.open_table, tables.table_info, tables.sit_down),
+    *(tables.invitation, tables.opened_invitation),
     *(tables.position, tables.frames, tables.command, tables.rematch, socket),
     *(replays.table_record, replays.table_proof, replays.table_replay, replays.table_scores),
     *(

@@ -6,6 +6,7 @@ from litestar import Request, get, post
 from litestar.params import Parameter
 from litestar.response import Response
 
+from fairground.server.house import House
 from fairground.server.identity import house_of, person_of, speaker_at, with_cookie
 from fairground.server.messages import (
     ClaimSeat,
@@ -15,6 +16,7 @@ from fairground.server.messages import (
     Frames,
     InviteInfo,
     Joined,
+    OpenedInvite,
     PlayAgain,
     Position,
     Refused,
@@ -26,6 +28,7 @@ from fairground.server.tables.commands.dispatch import answer
 from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.lobby.lobby import rematch as play_again
 from fairground.server.tables.lobby.table_info import info, may_look, summaries
+from fairground.server.tables.lobby.visits import visit
 from fairground.server.tables.views.position import frames_for, position_for
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
@@ -65,13 +68,31 @@ async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
 @get("/api/invites/{invite:str}")
 async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo:
     """What an invitation leads to."""
-    house = house_of(request)
-    where = await house.storage.invited_to(invite)
-    if where is None:
+    where, seat = await _invited_to(house_of(request), invite)
+    return await _invite_info(request, where, seat)
+
+
+@post("/api/invites/{invite:str}", status_code=200)
+async def opened_invitation(request: Request[Any, Any, Any], invite: str, data: OpenedInvite) -> InviteInfo:
+    """What an invitation leads to that lies open before somebody: the host sees since when, and that they learn."""
+    house, person = house_of(request), person_of(request)
+    where, seat = await _invited_to(house, invite)
+    await house.tables.carried(where, lambda found: visit(found, seat, person, data.learning))
+    return await _invite_info(request, where, seat)
+
+
+async def _invited_to(house: House, invite: str) -> tuple[str, int]:
+    """The table and the seat of an invitation."""
+    found = await house.storage.invited_to(invite)
+    if found is None:
         raise refuse("not_found", "invitation")
-    table = await house.tables.at_rest(where[0])
+    return found
+
+
+async def _invite_info(request: Request[Any, Any, Any], where: str, seat: int) -> InviteInfo:
+    table = await house_of(request).tables.at_rest(where)
     shown = info(table, person_of(request), language_of(request.scope))
-    return InviteInfo(shown, where[1], table.seating.rows[where[1]].kind != "open")
+    return InviteInfo(shown, seat, table.seating.rows[seat].kind != "open")
 
 
 @post("/api/tables/{table:str}/seats")

@@ -37,6 +37,7 @@ from fairground.server.messages.commands import (
     Say,
     SetSeat,
     StandIn,
+    Swap,
     Undo,
 )
 from fairground.server.messages.consequences import Consequence, Consequences, Prospect, Way
@@ -100,10 +101,12 @@ from fairground.server.messages.tables import (
     CreateTable,
     InviteInfo,
     Joined,
+    OpenedInvite,
     PlayAgain,
     SeatPlan,
     TableInfo,
     TableSummary,
+    Visit,
     WhatIf,
 )
 from fairground.server.messages.version import Version
@@ -175,6 +178,7 @@ __all__ = [
     "MyData",
     "NextTable",
     "Offer",
+    "OpenedInvite",
     "OptionInfo",
     "OptionValue",
     "PastGame",
@@ -221,6 +225,7 @@ __all__ = [
     "SetSeat",
     "StandIn",
     "Standing",
+    "Swap",
     "TableInfo",
     "TableSummary",
     "TableTime",
@@ -229,6 +234,7 @@ __all__ = [
     "Turning",
     "Undo",
     "Version",
+    "Visit",
     "Way",
     "Weighed",
     "WhatIf",

@@ -115,6 +115,18 @@ class Remove(Struct, frozen=True, tag_field="type", tag="remove", forbid_unknown
     seat: SeatNumber
 
 
+class Swap(Struct, frozen=True, tag_field="type", tag="swap", forbid_unknown_fields=True):
+    """While people gather: what sits at `seat` and what sits at `other` change chairs.
+
+    Whoever sits may move to a free chair; the host may swap any two. A link goes with the free chair, and what
+    somebody adds to the deal with them.
+    """
+
+    id: CommandId
+    seat: SeatNumber
+    other: SeatNumber
+
+
 class Pledge(Struct, frozen=True, tag_field="type", tag="pledge", forbid_unknown_fields=True):
     """Add to the deal, anew or differently, while the terms are not settled. With `share` it is deposited."""
 
@@ -155,6 +167,7 @@ Command: TypeAlias = (
     | Ring
     | Mute
     | Remove
+    | Swap
     | Pledge
     | Reveal
     | Pause

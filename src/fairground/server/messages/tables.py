@@ -88,14 +88,21 @@ class TableSummary(TableChoices, frozen=True):
     steps: int = 0
 
 
+class Visit(Struct, frozen=True):
+    """The link of a free chair was opened, when first, and whether who opened it is learning the game before."""
+
+    opened: str
+    learning: bool = False
+
+
 class TableInfo(TableChoices, frozen=True):
     """Everything about a table but the game on it.
 
-    `invites` is shown to the host only: by seat number, the secret of each open seat's link. `commitment` is
-    that of the table's secret and stands from the opening on; `seed` is shown when the game is over. `deal` says what
-    every seat adds to it, or added. Where `what_if` stands, the position was prepared from a finished game after so
-    many decisions: there is neither. `rematch` is the table at which the same people play again. `bell`: after so
-    many seconds somebody who is waited for may be reminded.
+    `invites` and `visits` are shown to the host only, by seat number: the secret of each open seat's link, and which of
+    them were opened when. `commitment` is that of the table's secret and stands from the opening on; `seed` is shown
+    when the game is over. `deal` says what every seat adds to it, or added. Where `what_if` stands, the position was
+    prepared from a finished game after so many decisions: there is neither. `rematch` is the table at which the same
+    people play again. `bell`: after so many seconds somebody who is waited for may be reminded.
     """
 
     id: str
@@ -110,6 +117,7 @@ class TableInfo(TableChoices, frozen=True):
     seat: int | None = None
     host: bool = False
     invites: dict[int, str] = field(default_factory=dict)
+    visits: dict[int, Visit] = field(default_factory=dict)
     commitment: str | None = None
     seed: str | None = None
     rematch: str | None = None
@@ -135,6 +143,12 @@ class Joined(Struct, frozen=True):
     table: TableInfo
     seat: int | None
     recovery_code: str
+
+
+class OpenedInvite(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invitation lies open before somebody, who may be `learning` the game first."""
+
+    learning: bool = False
 
 
 class InviteInfo(Struct, frozen=True):

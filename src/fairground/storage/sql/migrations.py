@@ -301,6 +301,12 @@ UPDATE clocks SET seats = (
 """
 """Which client opened a table, by a keyed hash; and when the game is over, nobody needs to know when people sleep."""
 
+VISITS = """
+ALTER TABLE seats ADD COLUMN opened TEXT NOT NULL DEFAULT '';
+ALTER TABLE seats ADD COLUMN learning INTEGER NOT NULL DEFAULT 0;
+"""
+"""When the link of an open seat was first opened, and whether somebody learns the game before they sit down there."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -324,5 +330,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
         QUIET_INDEXES.replace("json_extract(choices, '$.public') = 1", "(choices::json ->> 'public') = 'true'"),
     ),
     PerBackend(OPENERS + HOURS_FORGOTTEN, OPENERS + HOURS_FORGOTTEN_SHARED),
+    VISITS,
 )
 VERSION = len(MIGRATIONS)

@@ -12,6 +12,7 @@ from fairground.server.app.metrics import METRICS
 from fairground.server.messages import Command, Decide, Done, Refused, Undo
 from fairground.server.tables.commands.attempt import Attempt, Handler, decided, undone
 from fairground.server.tables.commands.bell import ring
+from fairground.server.tables.commands.chairs import swap
 from fairground.server.tables.commands.hosting import choose_stand_in, mute, remove
 from fairground.server.tables.commands.lessons import check_lesson, leave_lesson
 from fairground.server.tables.commands.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
@@ -151,6 +152,7 @@ HANDLERS: tuple[Handler, ...] = (
     ring,
     mute,
     remove,
+    swap,
     pledge,
     reveal,
     pause,

@@ -128,7 +128,7 @@ async def _sit(table: Table, seat: int, person: PersonRow, given: Contribution |
     table.seating.sit(seat, person.id, person.name, given if table.row.secret is not None else None)
     table.seating.touch(seat)
     _as_wished(table, seat, person)
-    row = table.seating.rows[seat]
+    row = table.seating.rows[seat] = replace(table.seating.rows[seat], opened="", learning=False)
     for subscriber in table.subscribers:
         if subscriber.person == person.id:
             subscriber.seat = seat

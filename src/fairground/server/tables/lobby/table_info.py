@@ -10,7 +10,7 @@ from fairground.games import find_game
 from fairground.server.app.logs import log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.clocks.table_clock import TableClock
-from fairground.server.messages import TableInfo, TableSummary
+from fairground.server.messages import TableInfo, TableSummary, Visit
 from fairground.server.present.catalogue import title
 from fairground.server.tables.commands.bell import bell_seconds
 from fairground.server.tables.deal.fair_deal import fair_deal
@@ -28,7 +28,8 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
     """What somebody may know about a table besides the game."""
     row, game_log = table.row, table.game_log if table.begun else None
     host = person is not None and person == row.host
-    open_seats = {seat.seat: seat.invite for seat in table.seating.rows if seat.kind == "open"}
+    invites_people = host and table.stage == "gathering"
+    open_seats = [seat for seat in table.seating.rows if seat.kind == "open"] if invites_people else []
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -42,7 +43,8 @@ def info(table: Table, person: str | None, language: str) -> TableInfo:
         bell=bell_seconds(table),
         seat=table.seating.seat_of(person),
         host=host,
-        invites=open_seats if host and table.stage == "gathering" else {},
+        invites={seat.seat: seat.invite for seat in open_seats},
+        visits={seat.seat: Visit(seat.opened, seat.learning) for seat in open_seats if seat.opened},
         commitment=table.commitment,
         seed=game_log.seed.hex() if game_log is not None and table.stage == "over" else None,
         rematch=table.rematch,
