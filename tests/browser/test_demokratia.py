@@ -180,6 +180,18 @@ def test_on_a_phone_what_is_passed_lies_in_sight_and_what_holds_for_all_is_said_
     assert anna.page.locator(".tray .offer .line").count() == 0
 
 
+def test_on_a_phone_the_story_makes_room_for_what_it_shows_again(visit: Visit) -> None:
+    """The sheet that was opened lies over the board; what is replayed there is to be seen."""
+    anna = visit(name="Anna", size=PHONE)
+    anna.open_table("demokratia", [None, "greedy", "greedy"])
+    until([anna], lambda: "to pass to" in question(anna), lambda _: ["done", "cast", "boule"])
+    anna.page.get_by_role("button", name="Log").tap()
+    expect(anna.page.locator(".story.open")).to_be_visible()
+    anna.page.locator(".log .replay").last.tap()
+    expect(anna.page.locator(".story.open")).to_have_count(0)
+    expect(anna.page.locator(".board .demokratia")).to_be_in_viewport()
+
+
 def test_many_choices_are_picked_part_by_part_in_words_and_by_number(visit: Visit) -> None:
     anna = visit(name="Anna")
     anna.open_table("demokratia", [None, "greedy", "greedy"])

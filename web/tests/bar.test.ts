@@ -94,6 +94,13 @@ describe('the cards of what goes by', () => {
     expect(scenes(again, face, 0)[0]!.state, 'a replay plays copies').toBe('now');
   });
 
+  it('say once what happened again and again, and how often', () => {
+    const again = { ...happening(1, 1, 1, 3), kind: 'neutral' };
+    const now = { position: 1, beat: 0, name: 'citizens', view: {} as View, events: [again, again, again], turn: 1, own: false };
+    const frames = { ...still, shown: now, past: [now], playing: true } as unknown as Frames;
+    expect(scenes(frames, face, 0)[0]!.text).toBe('To 3. (×3)');
+  });
+
   it('show what they can hold, and say where more is left out', () => {
     const told = 'Red sells two tables. Green sells three tables. Blue sells nothing at all.';
     expect(fitWords(told, 400, 12, 2)).toBe(told);

@@ -8,6 +8,7 @@ import { endings } from '../src/games/demokratia/ends';
 import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
 import { dwell, TURN } from '../src/games/demokratia/stages';
+import { widthOf } from '../src/pieces/text';
 import { box } from './samples';
 import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
@@ -226,12 +227,59 @@ describe('the vote as a scene', () => {
     expect(said).toContain(endings(view)[0]!.text);
   });
 
+  it('adds up what a hand held, what came and how many of those are neutral', async () => {
+    const { view, people } = samples.archon;
+    const neutral = Array.from({ length: 8 }, () => events('neutral', { seat: 1 }));
+    const after = { ...view, demagogues: view.demagogues.map((one, at) => ({ ...one, hand: at === 1 ? 10 : one.hand })) };
+    const stage = { name: 'citizens', events: [...neutral, events('citizens', { seat: 1, citizens: 12 })] };
+    const { container } = show({ ...samples.archon, people }, samples.archon.seat, after, true, stage);
+    const said = await veil(container);
+    expect(said).toContain('6 → 10 citizens in hand');
+    expect(container.querySelector('.veil .neutral')!.textContent.trim()).toBe('8');
+    expect(said, 'how near the end is stands there whole').toContain(endings(after)[0]!.text);
+  });
+
+  it('says within its picture who is sent away, and whole', async () => {
+    const { view, people, seat } = samples.votes;
+    const sentence = 'Anna is ostracised with 2 votes and stays away next round.';
+    for (const gone of people.keys()) {
+      const told = [events('shard', { seat: 0, other: gone }), { ...events('exiled', { seat: gone, votes: 2 }), sentence }];
+      const { container } = show(samples.votes, seat, view, true, { name: 'shards', events: told });
+      await veil(container);
+      const lines = [...container.querySelectorAll('.result')].map((line) => line.textContent);
+      expect(lines.join(' ')).toBe(sentence);
+      const label = container.querySelector('.gone')!;
+      const half = widthOf(label.textContent, 12.5, 'strong') / 2;
+      const at = Number(label.getAttribute('x'));
+      expect(at - half).toBeGreaterThan(0);
+      expect(at + half).toBeLessThan(Number(container.querySelector('.veil svg')!.getAttribute('width')));
+      cleanup();
+    }
+  });
+
   it('covers nothing otherwise', () => {
     const { container } = show(samples.archon, samples.archon.seat, samples.archon.view, false, {
       name: '',
       events: [events('boule', { seat: 0, phyle: 'red' })],
     });
     expect(container.querySelector('.veil')).toBeNull();
+  });
+});
+
+describe('what a choice would do to power', () => {
+  it('stands by the column it is about where there is little room, not by the one before', async () => {
+    const sample = samples.votes;
+    const { container, picker } = show(sample, sample.seat, sample.view, true);
+    picker.point([sample.offers[0]!]);
+    await tick();
+    const changes = [...container.querySelectorAll('.change')];
+    expect(changes.length).toBeGreaterThan(3);
+    for (const change of changes) {
+      const [, at] = /translate\(([\d.]+) /.exec(change.getAttribute('transform')!)!;
+      const drawn = change.closest('[data-place^="phyle:"]')!;
+      const area = Number(drawn.querySelector('rect')!.getAttribute('x')) + Number(drawn.querySelector('rect')!.getAttribute('width')) / 2;
+      expect(Number(at)).toBeGreaterThan(area);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import type { Happening, Turn, View } from '../src/api/types';
 import type { Moment } from '../src/table/frames.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { chapters, lines, since } = await import('../src/table/story');
+const { chapters, lines, since, tally } = await import('../src/table/story');
 
 const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
 const phase: Turn = {
@@ -39,8 +39,14 @@ describe('the story', () => {
     const events = [happening(0), drawn('You draw a square.'), drawn('You draw a black street.'), drawn('You draw a black street.')];
     expect(lines(events, ['drawn']).map((line) => line.sentence)).toEqual(['0', 'You draw a square, black street, black street.']);
     expect(lines(events, ['drawn']).map((line) => line.events.length)).toEqual([1, 3]);
-    expect(lines(events)).toHaveLength(4);
+    expect(lines(events).map((line) => line.sentence)).toEqual(['0', 'You draw a square.', 'You draw a black street. (×2)']);
     expect(lines([events[1]!, { ...events[2]!, position: 8 }], ['drawn'])).toHaveLength(2);
+  });
+});
+
+describe('what happens several times', () => {
+  it('is said once, and how often', () => {
+    expect(tally(['No more.', 'Red gets 2.', 'No more.', 'No more.'])).toEqual(['No more. (×3)', 'Red gets 2.']);
   });
 });
 

@@ -4,6 +4,7 @@ import { spell } from '../games/generic/spell';
 import { words } from '../words/en';
 import type { Frames } from './frames.svelte';
 import { hasHappened } from './moments';
+import { tally } from './story';
 
 /** A card in the bar: a turn, or a step of a phase that is being played. */
 export interface PassingCard {
@@ -44,10 +45,7 @@ export function scenes(frames: Frames, face: GameFace<View>, seat: number | null
         text:
           state === 'later' || (state === 'now' && face.suspense?.includes(moment.name))
             ? ''
-            : [...moment.events]
-                .sort(ownFirst)
-                .map((event) => event.sentence)
-                .join(' '),
+            : tally([...moment.events].sort(ownFirst).map((event) => event.sentence)).join(' '),
         state,
         first: moment.position,
         last: moment.position,

@@ -23,7 +23,15 @@ export interface Line {
   sentence: string;
 }
 
-/** What happened, line by line; of kinds that come one after the other all are told in one: "You draw a square, a street." */
+/** Sentences without their repetitions, in their order: what happened several times is said once, and how often. */
+export function tally(sentences: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const one of sentences) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].map(([one, count]) => (count > 1 ? `${one} (×${count})` : one));
+}
+
+/** What happened, line by line; of kinds that come one after the other all are told in one: "You draw a square, a street."
+ *  What is said several times in a row is one line, with how often. */
 export function lines(events: Happening[], gathered: readonly string[] = []): Line[] {
   const found: Line[] = [];
   for (const event of events) {
@@ -32,6 +40,9 @@ export function lines(events: Happening[], gathered: readonly string[] = []): Li
     if (last && before?.kind === event.kind && before.position === event.position && gathered.includes(event.kind)) {
       last.events.push(event);
       last.sentence = `${listing(last.events.map((one) => one.sentence.replace(/\.$/, '')))}.`;
+    } else if (last && before?.position === event.position && before.sentence === event.sentence) {
+      last.events.push(event);
+      last.sentence = tally(last.events.map((one) => one.sentence))[0]!;
     } else found.push({ events: [event], sentence: event.sentence });
   }
   return found;
