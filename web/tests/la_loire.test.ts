@@ -3,7 +3,10 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Happening, LaLoireRideView, LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
 import face from '../src/games/la_loire';
+import Letter from '../src/games/la_loire/Letter.svelte';
 import Points from '../src/games/la_loire/Points.svelte';
+import Purse from '../src/games/la_loire/Purse.svelte';
+import Shop from '../src/games/la_loire/Shop.svelte';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { goods, tinctures } from '../src/games/la_loire/look';
 import { askedAt, destinations, likeliest } from '../src/games/la_loire/parts';
@@ -375,6 +378,8 @@ describe('the map', () => {
     [1104, 674],
     [1064, 551],
     [994, 516],
+    [1064, 470],
+    [944, 441],
     [1480, 820],
     [374, 500],
     [344, 480],
@@ -456,4 +461,57 @@ it('answers about a place only what is decided about places now', () => {
       for (const { kind } of askedAt(place, sample.view, asked(sample)))
         if (['circus', 'smith', 'farm', 'monastery', 'castle'].includes(kind)) expect(offered).toContain(kind);
   }
+});
+
+describe('in a low window', () => {
+  it('a letter in hand shows the shields it goes to, and which of them it has come to', () => {
+    const message = {
+      id: 'a',
+      level: 2,
+      destination: null,
+      colours: ['green', 'black'],
+      reached: ['green'],
+      points: 6,
+      gain: 5,
+      type: 'war',
+    };
+    const { container } = render(Letter, {
+      props: { message: { ...message, can_be_delivered: true } as never, compact: true, held: true },
+    });
+    const shields = [...container.querySelectorAll('.what svg, .where svg')].map((one) => one.getAttribute('aria-label'));
+    expect(shields).toEqual([`${words.names.colour.green} ${words.board.reached}`, words.names.colour.black]);
+  });
+
+  it('the market tells the hand what its rows say where there is room', () => {
+    const { container } = show(samples.road);
+    const means = container.querySelector<HTMLElement>('[data-place="market"] svg')!.dataset.means!;
+    expect(means).toContain(words.board.marketRule);
+    expect(means.length).toBeGreaterThan(words.board.market.length + words.board.marketRule.length + 10);
+  });
+
+  it('the number at the door of the people says what it counts', () => {
+    const { view, seat } = samples.road;
+    const props = { view, player: view.players[seat]!, picker: asked(samples.road), brief: true, narrow: false, onpeople: () => {} };
+    const { container } = render(Shop, { props });
+    expect(container.querySelector('.people span')!.textContent).toMatch(/^\d+ affordable$/);
+  });
+
+  it('the coin of what is left lies beside the coin of what there is', () => {
+    for (const [deniers, after] of [
+      [7, 6],
+      [6, 7],
+      [15, 14],
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { container } = render(Purse, { props: { deniers, after, least: 5, most: 10, width: 186 } });
+      const xs = [...container.querySelectorAll('circle')].map((one) =>
+        Number(/translate\(([\d.-]+)/.exec(one.closest('g')?.getAttribute('transform') ?? '')?.[1] ?? one.getAttribute('cx')),
+      );
+      expect(Math.abs(Math.max(...xs) - Math.min(...xs))).toBeGreaterThanOrEqual(20);
+      expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...xs)).toBeLessThanOrEqual(186);
+      cleanup();
+    }
+  });
 });
