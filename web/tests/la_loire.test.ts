@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Happening, LaLoireRideView, LaLoireView, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import type { Happening, LaLoireRideView, LaLoireView, Offer, Position, ReasonAgainst, Seat, View } from '../src/api/types';
+import type { GameFace } from '../src/games/face';
 import face from '../src/games/la_loire';
+import Letter from '../src/games/la_loire/Letter.svelte';
 import Points from '../src/games/la_loire/Points.svelte';
+import Purse from '../src/games/la_loire/Purse.svelte';
+import Shop from '../src/games/la_loire/Shop.svelte';
 import { between, plan, valley, type Rect } from '../src/games/la_loire/layout';
 import { goods, tinctures } from '../src/games/la_loire/look';
 import { askedAt, destinations, likeliest } from '../src/games/la_loire/parts';
@@ -11,6 +15,8 @@ import { words } from '../src/games/la_loire/words';
 import { hint } from '../src/table/hint.svelte';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
+import type { Session } from '../src/table/session.svelte';
+import { Tray } from '../src/table/tray.svelte';
 import { spotlight } from '../src/table/spotlight.svelte';
 import found from './samples/la_loire.json';
 
@@ -375,6 +381,8 @@ describe('the map', () => {
     [1104, 674],
     [1064, 551],
     [994, 516],
+    [1064, 470],
+    [944, 441],
     [1480, 820],
     [374, 500],
     [344, 480],
@@ -456,4 +464,122 @@ it('answers about a place only what is decided about places now', () => {
       for (const { kind } of askedAt(place, sample.view, asked(sample)))
         if (['circus', 'smith', 'farm', 'monastery', 'castle'].includes(kind)) expect(offered).toContain(kind);
   }
+});
+
+describe('what a place brings, in few words', () => {
+  /** The bar where the house tells of one way, without who rides. */
+  function told(line: string, there: string, own: string) {
+    const trip = { place: 'chinon', title: 'Chinon', line: own, there, decisions: ['merchant', 'leave', 'go chinon'] };
+    const session = {
+      picker: { offers: [{ notation: 'merchant', code: 7 }] },
+      foresight: { ways: [{ place: 'chinon', codes: [7, 8, 9], line: `Merchant · ${line}` }] },
+    };
+    const tray = new Tray(
+      () => session as unknown as Session,
+      () => ({}) as Position,
+      () => face as unknown as GameFace<View>,
+    );
+    return tray.shortened(trip);
+  }
+
+  it('has no price for what cannot be had', () => {
+    for (const line of ['Wood 2: too dear · leaves 1 horse', 'no room for more Wood · leaves 1 horse']) {
+      const found = told(line, 'Wood 2', 'Wood 2 · leave 1');
+      expect(found).toContain(line.replace('leaves 1 horse', 'leave 1'));
+      expect(found).toContain(line.split(' · ')[0]);
+      expect(found.filter((one) => /^Wood 2( ·|$)/.test(one))).toEqual([]);
+    }
+  });
+
+  it('has the price of what can be had, and a message that is waited for', () => {
+    expect(told('Wood for 2 Deniers · leaves 1 horse', 'Wood 2', 'Wood 2 · leave 1')).toContain('Wood 2 · leave 1');
+    expect(told('a message: 1 point more · leaves 1 horse', '✉ +1', '✉ +1 · leave 1')).toContain('✉ +1 · leave 1');
+  });
+
+  it('says what there is before it says what the road asks for', () => {
+    const found = told('goods sell for 14 Deniers · leaves 1 horse', '', 'leave 1');
+    expect(found).toEqual([
+      'goods sell for 14 Deniers · leave 1',
+      'goods sell for 14 Deniers · leave 1',
+      'goods sell for 14 Deniers',
+      'leave 1',
+    ]);
+    expect(told('the circus: hire somebody · takes 1 horse', '', 'Hire a character · take 1')).not.toContain(
+      'the circus: hire somebody · Hire a character · take 1',
+    );
+  });
+
+  it('marks every way that begins as a hint says, where the hint names no more', () => {
+    const offers = [{ notation: 'leave', code: 1, kind: 'leave', args: {} }];
+    const picker = new Picker(() => {});
+    picker.renew(offers as unknown as Offer[], []);
+    picker.suggested = 'leave';
+    const trips = ['angers', 'langeais', 'tours'].map((place, at) => ({
+      place,
+      title: place,
+      line: '',
+      decisions: at === 2 ? ['go tours'] : ['leave', `go ${place}`],
+    }));
+    const tray = new Tray(
+      () => ({ picker, foresight: { ways: [], of: () => undefined } }) as unknown as Session,
+      () => ({ view: {} }) as Position,
+      () => ({ trips: () => trips }) as unknown as GameFace<View>,
+    );
+    expect(tray.trips[0]!.trips.map((trip) => tray.hinted(trip))).toEqual([true, true, false]);
+    picker.then = ['go angers'];
+    expect(tray.trips[0]!.trips.map((trip) => tray.hinted(trip))).toEqual([true, false, false]);
+  });
+});
+
+describe('in a low window', () => {
+  it('a letter in hand shows the shields it goes to, and which of them it has come to', () => {
+    const message = {
+      id: 'a',
+      level: 2,
+      destination: null,
+      colours: ['green', 'black'],
+      reached: ['green'],
+      points: 6,
+      gain: 5,
+      type: 'war',
+    };
+    const { container } = render(Letter, {
+      props: { message: { ...message, can_be_delivered: true } as never, compact: true, held: true },
+    });
+    const shields = [...container.querySelectorAll('.what svg, .where svg')].map((one) => one.getAttribute('aria-label'));
+    expect(shields).toEqual([`${words.names.colour.green} ${words.board.reached}`, words.names.colour.black]);
+  });
+
+  it('the market tells the hand what its rows say where there is room', () => {
+    const { container } = show(samples.road);
+    const means = container.querySelector<HTMLElement>('[data-place="market"] svg')!.dataset.means!;
+    expect(means).toContain(words.board.marketRule);
+    expect(means.length).toBeGreaterThan(words.board.market.length + words.board.marketRule.length + 10);
+  });
+
+  it('the number at the door of the people says what it counts', () => {
+    const { view, seat } = samples.road;
+    const props = { view, player: view.players[seat]!, picker: asked(samples.road), brief: true, narrow: false, onpeople: () => {} };
+    const { container } = render(Shop, { props });
+    expect(container.querySelector('.people span')!.textContent).toMatch(/^\d+ affordable$/);
+  });
+
+  it('the coin of what is left lies beside the coin of what there is', () => {
+    for (const [deniers, after] of [
+      [7, 6],
+      [6, 7],
+      [15, 14],
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { container } = render(Purse, { props: { deniers, after, least: 5, most: 10, width: 186 } });
+      const xs = [...container.querySelectorAll('circle')].map((one) =>
+        Number(/translate\(([\d.-]+)/.exec(one.closest('g')?.getAttribute('transform') ?? '')?.[1] ?? one.getAttribute('cx')),
+      );
+      expect(Math.abs(Math.max(...xs) - Math.min(...xs))).toBeGreaterThanOrEqual(20);
+      expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...xs)).toBeLessThanOrEqual(186);
+      cleanup();
+    }
+  });
 });

@@ -141,7 +141,7 @@ def test_the_order_of_levels_in_the_casual_game() -> None:
 @rule("L-3.2", "L-1.2")
 def test_other_steps_of_the_turn() -> None:
     table = valley()
-    assert why(table, "take") == "First say which stack moves."
+    assert why(table, "take") == "First choose who rides."
     lay_market(table, "yellow", "blue", "purple", "red", "green", "white", "black")
     stop(table, "merchant", "saumur")
     decide(table, "buy cheese")

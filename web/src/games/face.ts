@@ -92,6 +92,8 @@ export interface Trip {
   place: string;
   title: string;
   line: string;
+  /** What of the line says in a few words what there is, where the board knows it. */
+  there?: string;
   /** By notation; the first is on offer now. */
   decisions: string[];
 }

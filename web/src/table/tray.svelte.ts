@@ -121,14 +121,43 @@ export class Tray {
     return way?.line.split(' · ').slice(1).join(' · ') || trip.line;
   }
 
-  /** The same with its last part in the board's own words, which are shorter, and these alone. */
+  /** What the house says of one place that a single decision leads to: its cost and its cautions, in the words of the others. */
+  riddenTo(trip: Trip, only: Offer): Consequence | null {
+    const told = this.told(only);
+    return told && { ...told, line: this.ridden(trip) };
+  }
+
+  /** The same in fewer words, the shortest last: its last part in the board's own, what there is in the board's own as
+      well, only what there is, and at last what the road asks for. Nothing that the board says gainsays the house. */
   shortened(trip: Trip): string[] {
     const parts = this.ridden(trip).split(' · ');
-    if (parts.length < 2) return [trip.line];
-    const own = trip.line.split(' · ');
-    // A price in the board's words is worth nothing where the house says that there is nothing to be had.
-    const priced = own.length < parts.length || parts[0]!.includes(own[0]!.split(' ').at(-1)!);
-    return [[...parts.slice(0, -1), own.at(-1)].join(' · '), ...(priced ? [] : [parts[0]!]), trip.line];
+    const own = trip.line.split(' · ').filter(Boolean);
+    const rest = trip.there ? own.slice(1) : own;
+    // A price in the board's words is worth nothing where the house says why there is nothing to be had.
+    const figure = /\d+/.exec(trip.there ?? '')?.[0];
+    const holds = !!figure && parts[0]!.includes(figure) && !parts[0]!.startsWith(trip.there!);
+    const first = holds ? trip.there! : parts[0]!;
+    const whole = parts.length > 1 && rest.length ? [[...parts.slice(0, -1), rest.at(-1)].join(' · ')] : [];
+    const after = rest.slice(Math.max(0, rest.length - parts.length + 1));
+    return [...whole, [first, ...after].join(' · '), first, rest.at(-1) ?? ''];
+  }
+
+  /** What waits for its last word is called by the place it leads to. */
+  get readied(): string {
+    const { ready } = this.picker;
+    if (!ready) return '';
+    const led = this.trips
+      .flatMap((row) => row.trips)
+      .filter((trip) => trip.decisions.length === 1 && trip.decisions[0] === ready.notation);
+    return led.length === 1 ? led[0]!.title : '';
+  }
+
+  /** Whether a hint leads there; where it names no more than how several ways begin, each of them. */
+  hinted(trip: Trip): boolean {
+    const { picker, trips } = this;
+    if (picker.leads(trip.decisions)) return true;
+    const all = trips.flatMap((row) => (row.head ? [] : row.trips));
+    return trip.decisions[0] === picker.suggested && all.includes(trip) && !all.some((one) => picker.leads(one.decisions));
   }
 
   travel(trip: Trip): void {

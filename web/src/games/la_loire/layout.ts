@@ -54,6 +54,9 @@ const GAP = 8;
 
 /** The lowest box for which there is a layout: a window that is lower scrolls. */
 const LOWEST = 440;
+/** So high is the map in that box, and so high where nothing on it needs to be smaller. */
+const LOW_MAP = 328;
+const EASY_MAP = 390;
 
 export function plan(width: number, box: number, narrow: boolean): Plan {
   const height = Math.max(LOWEST, box);
@@ -92,10 +95,12 @@ function lengthwise(places: LaLoirePlaceView[], end: number, width: number, heig
   const edge = Math.round(width * 0.155);
   const steps = Math.max(1, places.filter((place) => place.road === 'south').length - 1);
   const pitch = (width - 2 * edge) / steps;
-  const plate = { w: Math.min(230, 2 * pitch - 9), h: Math.round(66 * Math.max(0.88, grow)) };
+  /** In a very low box plates and riders make room for the river: 0 in the lowest, 1 where all have theirs. */
+  const ease = Math.min(1, Math.max(0, (height - LOW_MAP) / (EASY_MAP - LOW_MAP)));
+  const plate = { w: Math.min(230, 2 * pitch - 9), h: Math.round(66 * Math.max(0.88, grow) - 8 * (1 - ease)) };
   /** Above each road this much is free for riders. */
-  const free = Math.round(48 * grow);
-  const drop = small ? 11 : 13;
+  const free = Math.round(48 * grow - 6 * (1 - ease));
+  const drop = small ? Math.round(8 + 3 * ease) : 13;
   const north = 3 + plate.h + free;
   const south = height - plate.h - 3 - drop - 1;
   const rows = { north: [3, north + drop], south: [south - free - plate.h, south + drop + 1] };
@@ -133,7 +138,7 @@ function lengthwise(places: LaLoirePlaceView[], end: number, width: number, heig
     height,
     narrow: false,
     small,
-    rider: 0.88 * grow,
+    rider: 0.88 * grow - 0.1 * (1 - ease),
     pitch,
     spots,
     spaces,
