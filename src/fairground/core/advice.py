@@ -26,12 +26,16 @@ class Said:
 
 @dataclass(frozen=True)
 class WayFound:
-    """Several offers in a row that lead to one place, named as in the view; nothing is drawn or shown on the way."""
+    """Several offers in a row that lead to one place, named as in the view; nothing is drawn or shown on the way.
+
+    Where the way is only whole with an offer that cannot be taken back, that is the `last`.
+    """
 
     place: str
     codes: list[int]
     parts: list[Phrase] = field(default_factory=list)
     cautions: list[Phrase] = field(default_factory=list)
+    last: int | None = None
 
 
 class Heading(Struct, frozen=True):
@@ -92,7 +96,8 @@ class Advice:
         return Said(told_changes(changes), changes.get("points"), [], changes)
 
     def ways(self, state: State, seat: int) -> list[WayFound]:
-        """Rows of offers that lead to a place, for games in which one rides or walks; from an imagined state."""
+        """Rows of offers that lead to a place, for games in which one rides or walks, or to an end that is
+        worth it; from an imagined state."""
         return []
 
     def changes(self, trial: "Trial") -> dict[str, tuple[int, int]]:

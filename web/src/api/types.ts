@@ -310,7 +310,8 @@ export interface Consequence {
 /**
  * Several decisions in a row that lead to one place: send them one by one, `codes` in order.
  *
- * `place` is named as in the game's view. The way ends before anything is drawn or shown.
+ * `place` is named as in the game's view. The way ends before anything is drawn or shown. Where it is only whole with
+ * a decision that cannot be taken back, that is the `last`: ask before it is sent.
  */
 export interface Way {
   place: string;
@@ -318,6 +319,7 @@ export interface Way {
   line: string;
   gain: string;
   cautions: string[];
+  last: number | null;
 }
 
 /** What every offer to your seat costs and brings at `position`, and the ways that lead on from there. */

@@ -161,6 +161,8 @@ export interface GameFace<V> {
   quiet?: string[];
   /** Where one can go from here: these places are the cards, and not the small decisions that lead there. */
   trips?(view: V, picker: Picker): Trip[];
+  /** What the end of a way is called that the house proposes as a plan, by its `place`; without it ways are places on the board. */
+  plan?(place: string): string;
   /** What the decisions of a kind have in common, in a few words. */
   kinds?: Record<string, string>;
   /** A word for a part of a decision, where the notation's word is not good enough. */

@@ -1,4 +1,4 @@
-import type { Consequence, Offer, Position, ReasonAgainst, View } from '../api/types';
+import type { Consequence, Offer, Position, ReasonAgainst, View, Way } from '../api/types';
 import type { GameFace, Trip } from '../games/face';
 import { spell } from '../games/generic/spell';
 import { settings } from '../shell/settings.svelte';
@@ -160,6 +160,19 @@ export class Tray {
     return trip.decisions[0] === picker.suggested && all.includes(trip) && !all.some((one) => picker.leads(one.decisions));
   }
 
+  /** What the house proposes, several decisions at once, as long as nothing else has begun; the rest is done by hand. */
+  readonly plans = $derived.by((): Way[] => {
+    const { picker } = this;
+    if (!this.face().plan || picker.begun || picker.ready || picker.ahead.length) return [];
+    // A single decision stands among the others, where these stand one by one.
+    return this.foresight.ways.filter((way) => !this.listed || way.codes.length > 1 || way.last != null);
+  });
+
+  /** One decision after the other; the last, which cannot be taken back, waits for a word where such things are asked. */
+  carryOut(plan: Way): void {
+    this.picker.follow(plan.last === null || plan.last === undefined ? plan.codes : [...plan.codes, plan.last]);
+  }
+
   travel(trip: Trip): void {
     if (trip.decisions.length > 1) this.picker.follow(trip.decisions);
     else this.picker.choose(this.offerOf(trip.decisions[0]!)!);
@@ -181,7 +194,7 @@ export class Tray {
     let found = picker.choicesBeside(this.ender, alone).sort((a, b) => less(a) - less(b));
     // A small group stands there one by one as long as there is room, which on a phone the board needs: nobody has to open it first.
     for (const { offers: some } of picker.begun && !alone ? [] : [...found].sort((a, b) => a.offers.length - b.offers.length))
-      if (some.length > 1 && found.length + some.length <= (narrow.on ? SEVERAL : FEW) + 1)
+      if (some.length > 1 && found.length + some.length + this.plans.length <= (narrow.on ? SEVERAL : FEW) + 1)
         found = found.flatMap((choice) =>
           choice.offers === some ? some.map((offer) => ({ part: choice.part, value: offer.notation, offers: [offer] })) : [choice],
         );
@@ -351,19 +364,24 @@ export class Tray {
 
   /** The card with this number, counted from nought, is taken. */
   take(place: number): void {
-    const { picker, trips, aside, listed, groups, instead } = this;
+    const { picker, trips, aside, plans, listed, groups, instead } = this;
     if (trips.length && !trips[0]!.head) {
       const trip = trips[0]!.trips[place];
       const beside = aside[place - trips[0]!.trips.length];
       if (trip) this.travel(trip);
       else if (beside) picker.choose(beside);
-    } else if (listed) {
-      const offer = [...this.offers, instead][place];
+      return;
+    }
+    const plan = plans[place];
+    const behind = place - plans.length;
+    if (plan) this.carryOut(plan);
+    else if (listed) {
+      const offer = [...this.offers, instead][behind];
       if (offer) picker.choose(offer);
     } else {
-      const choice = groups[place];
+      const choice = groups[behind];
       if (choice) this.pick(choice);
-      else if (place === groups.length && instead) picker.choose(instead);
+      else if (behind === groups.length && instead) picker.choose(instead);
     }
   }
 }

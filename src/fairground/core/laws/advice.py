@@ -46,6 +46,8 @@ def a_way_can_be_gone(spot: Spot) -> None:
                 demand(code in state.offers(seat), WAYS, f"{way.place}: {notation!r} is not on offer at step {number}")
                 step = _gone(spot, seat, code, state)
                 demand(not step, WAYS, f"{way.place}: {notation!r} {step}")
+            if way.last is not None:
+                demand(way.last in state.offers(seat), WAYS, f"{way.place}: its last decision is not on offer")
 
 
 def _gone(spot: Spot, seat: int, code: int, state: State) -> str:

@@ -35,7 +35,8 @@ class Consequence(Struct, frozen=True):
 class Way(Struct, frozen=True):
     """Several decisions in a row that lead to one place: send them one by one, `codes` in order.
 
-    `place` is named as in the game's view. The way ends before anything is drawn or shown.
+    `place` is named as in the game's view. The way ends before anything is drawn or shown. Where it is only whole with
+    a decision that cannot be taken back, that is the `last`: ask before it is sent.
     """
 
     place: str
@@ -43,6 +44,7 @@ class Way(Struct, frozen=True):
     line: str
     gain: str
     cautions: list[str]
+    last: int | None = None
 
 
 class Consequences(Struct, frozen=True):

@@ -78,6 +78,8 @@ const face: GameFace<EssenView> = {
       { piece: 'disc', value: booth.score, words: words.board.points({ n: booth.score }), caption: words.captions.points, total: true },
     ];
   },
+  // Money by round, as the books would be.
+  plan: (place) => place.split(' ').join(',\u00a0'),
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,

@@ -1,10 +1,11 @@
 """What can be said about the choices of ESSEN: what they cost, and what the coming sales would bring."""
 
-from fairground.core.advice import Advice, Heading, Said, told_changes
+from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
 from fairground.core.dealer import ScriptedDealer
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
+from fairground.games.essen.advice.books import plans
 from fairground.games.essen.advice.parts import parts
 from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
@@ -54,6 +55,10 @@ class PublishersAdvice(Advice):
     def remarks(self, state: State, seat: int) -> list[Phrase]:
         assert isinstance(state, Essen)
         return remarks(state, seat)
+
+    def ways(self, state: State, seat: int) -> list[WayFound]:
+        assert isinstance(state, Essen)
+        return plans(state, seat)
 
     def consequence(self, trial: Trial) -> Said:
         fair = trial.before

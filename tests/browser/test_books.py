@@ -1,0 +1,57 @@
+"""ESSEN's books: the house proposes what an Accountant could do, and one click moves the coins."""
+
+from collections.abc import Callable
+from itertools import count
+import json
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import JSON, Person
+
+Visit = Callable[..., Person]
+WISHED = ("sellers 2", "sellers 1", "drive", "stop")
+LATE = 5
+"""In this round an Accountant is claimed: by then there is something to move."""
+
+
+def play_to_the_books(person: Person) -> dict[str, Any]:
+    """Decide through the house's interface until money may be moved; the position then."""
+    table, numbers = f"{person.url}/api/tables/{person.table['id']}", count()
+    while True:
+        person.wait_until_asked()
+        position: dict[str, Any] = person.context.request.get(f"{table}/position").json()
+        offers = {offer["notation"]: offer["code"] for offer in position["offers"]}
+        late = position["view"]["round"] >= LATE
+        if late and any(notation.startswith("move ") for notation in offers):
+            return position
+        wished = ("claim accountant", *WISHED) if late else WISHED
+        taken = next((one for one in wished if one in offers), next(iter(offers)))
+        decision = {
+            "type": "decide",
+            "id": str(next(numbers)),
+            "position": position["position"],
+            "action": offers[taken],
+        }
+        answer = person.context.request.post(f"{table}/commands", data=json.dumps(decision), headers=JSON)
+        assert answer.ok, answer.text()
+
+
+def test_a_plan_for_the_books_is_carried_out_by_one_click_and_can_be_taken_back(visit: Visit) -> None:
+    anna = visit(name="Anna", careful=True)
+    anna.prepare_table("essen", [None, "greedy", "greedy"])
+    position = play_to_the_books(anna)
+    table = f"{anna.url}/api/tables/{anna.table['id']}"
+    ways = anna.context.request.get(f"{table}/consequences").json()["ways"]
+    plan = next(way for way in ways if len(way["codes"]) == 2 and way["last"] is None)
+    anna.go(f"/table/{anna.table['id']}")
+    card = anna.page.locator(".plans .offer", has_text=plan["place"].replace(" ", ",\u00a0"))
+    expect(card).to_contain_text("2 coins")
+    expect(anna.page.locator(".tray .offer", has_text="From round")).not_to_have_count(0)
+    card.click()
+    anna.see("Your Accountant has 1 move left.")
+    after = anna.context.request.get(f"{table}/position").json()
+    assert after["decisions"] == position["decisions"] + 2
+    money = after["view"]["booths"][after["seat"]]["money"]
+    assert " ".join(map(str, money[: after["view"]["round"]])) == plan["place"]
+    expect(anna.page.get_by_role("button", name="Undo")).to_be_visible()

@@ -1,0 +1,98 @@
+"""What an Accountant could do with the books: plans that can be gone, and what each wins and loses (E-5.2)."""
+
+import pytest
+
+from fairground.core.advice import WayFound
+from fairground.core.dealer import SeededDealer
+from fairground.games import find_game
+from fairground.games.essen.rules.turn import Essen
+from tests.games.essen.table import fill
+from tests.games.essen.test_cleanup import at_the_books
+
+ESSEN = find_game("essen")
+
+
+def books(own: list[int], rival: list[int]) -> Essen:
+    """Blue has an Accountant in the Cleanup of the last of these rounds."""
+    fair = at_the_books(len(own))
+    for booth, money in zip(fair.booths, (own, rival), strict=True):
+        fill(booth.money, money + [0] * (8 - len(money)))
+    return fair
+
+
+def told(fair: Essen) -> dict[str, str]:
+    """Each plan by the books it leads to, in words."""
+    words = ESSEN.words("en")
+    return {
+        way.place: " · ".join(words.consequence(part, ["Ann", "Bob"]) for part in way.parts)
+        for way in ESSEN.advice.ways(fair, 0)
+    }
+
+
+def gone(fair: Essen, way: WayFound) -> Essen:
+    """The table after the decisions of a way that may be taken back."""
+    after = fair.copy()
+    assert isinstance(after, Essen)
+    for code in way.codes:
+        assert code in after.offers(0)
+        after.play(0, code, SeededDealer(1))
+    return after
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "plans"),
+    [
+        (
+            [2, 4, 1, 2, 6],
+            [1, 1, 1, 1, 1],
+            {
+                "2 2 2 3 6": "2 coins · Consistent Seller 1 → 2",
+                "2 1 2 3 7": "3 coins · Breakout Success 3 → 4",
+            },
+        ),
+        (
+            [4, 4, 4],
+            [1, 2, 3],
+            {"3 4 5": "1 coin · Breakout Success won · Consistent Seller 4 → 3"},
+        ),
+        (
+            [2, 3, 4],
+            [3, 3, 3],
+            {"3 3 3": "1 coin · Consistent Seller won · Breakout Success 3 → 1"},
+        ),
+        (
+            [3, 1, 5],
+            [1, 2, 2],
+            {
+                "2 3 4": "2 coins · Breakout Success 2 → 3 · Consistent Seller 1 → 2",
+                "3 3 3": "2 coins · Consistent Seller 1 → 3 · Breakout Success lost",
+            },
+        ),
+        ([1, 2, 3], [1, 1, 1], {"2 2 2": "1 coin · Consistent Seller 1 → 2 · Breakout Success 3 → 1"}),
+    ],
+)
+def test_each_plan_says_how_many_coins_it_takes_and_what_it_wins_and_loses(
+    own: list[int], rival: list[int], plans: dict[str, str]
+) -> None:
+    assert told(books(own, rival)) == plans
+
+
+def test_the_whole_of_a_plan_is_what_was_told_and_its_last_coin_is_left_to_confirm() -> None:
+    fair = books([2, 4, 1, 2, 6], [1, 1, 1, 1, 1])
+    for way in ESSEN.advice.ways(fair, 0):
+        after = gone(fair, way)
+        assert after.asked == 0, "all of it can be taken back"
+        assert after.phase == fair.phase
+        assert (way.last is not None) == told(fair)[way.place].startswith("3 coins")
+        if way.last is not None:
+            assert way.last in after.offers(0)
+            after.play(0, way.last, SeededDealer(1))
+        assert " ".join(str(money) for money in after.booths[0].money[:5]) == way.place
+
+
+def test_there_is_no_plan_where_no_coin_helps_nor_for_a_single_coin_nor_for_others() -> None:
+    assert told(books([1, 2], [1, 1])) == {}
+    one_left = books([2, 4, 1, 2, 6], [1, 1, 1, 1, 1])
+    one_left.moves_left = 1
+    assert told(one_left) == {}
+    assert ESSEN.advice.ways(books([2, 4, 1, 2, 6], [1, 1, 1, 1, 1]), 1) == []
