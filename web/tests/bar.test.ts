@@ -5,12 +5,20 @@ import type { GameFace } from '../src/games/face';
 import { fitWords } from '../src/pieces/text';
 import type { Frames, Moment } from '../src/table/frames.svelte';
 import type { Session } from '../src/table/session.svelte';
+import { inRow } from '../src/table/row';
 import { soFar } from '../src/table/soFar';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { scenes, turnCards } = await import('../src/table/passing');
 const { Picker } = await import('../src/table/picker.svelte');
 const { default: EndTurn } = await import('../src/table/EndTurn.svelte');
+
+describe('the sheet of a phone', () => {
+  it('has as many cards in a row as their words have room for', () => {
+    expect(inRow(['No seller', '1 seller', '2 sellers', '3 sellers'], 390)).toBe(4);
+    expect(inRow(['Drive sales', 'Create buzz', 'Beside Bot red', 'Special Offer', 'Ad', 'Accountant'], 390)).toBe(3);
+  });
+});
 
 const turn = (number: number, seat: number | null, first: number, last: number): Turn => ({
   number,

@@ -279,6 +279,14 @@ describe('the sales as a play', () => {
     expect(at('demand').spots).toBe(samples.buzz.view.central.top_tile.tables);
   });
 
+  it('is the phase that the top of the page names, whatever was decided last', () => {
+    const { course } = words;
+    const step = (stage: string) => face.course!(samples.action.view, stage).step;
+    const steps = face.course!(samples.action.view).steps!;
+    for (const scene of ['visitors', 'tables', 'demand', 'sales', 'market']) expect(steps[step(scene)]).toBe(course.sales);
+    expect(steps[step('action')]).toBe(course.action);
+  });
+
   it('says of each queue how many joined it, while they do', () => {
     const came = { kind: 'visitors', facts: { visitors: 9, extra: 1, joined: [3, 2, 3, 2] } } as unknown as Happening;
     expect(at('visitors', came).joined).toEqual({ 0: 3, 1: 2, 2: 3, 3: 2 });

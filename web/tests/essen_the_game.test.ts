@@ -382,6 +382,13 @@ describe('noon and evening', () => {
     expect(sceneOf({ name: 'turn', events: [] }, view)).toBeNull();
   });
 
+  it('are what the top of the page names while they play', () => {
+    const { view } = samples.booth;
+    expect(face.course!(view).step).toBe(1);
+    const noon = face.course!(view, 'noon');
+    expect(noon).toMatchObject({ note: words.stages.noon, step: noon.steps!.length });
+  });
+
   it('come forward in the dark', async () => {
     const sample = samples.over;
     const picker = new Picker(() => undefined);

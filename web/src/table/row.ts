@@ -1,4 +1,5 @@
 import type { Offer } from '../api/types';
+import { widthOf } from '../pieces/text';
 import type { Foresight } from './foresight.svelte';
 import type { Tray } from './tray.svelte';
 
@@ -21,4 +22,14 @@ export function rowOf(tray: Tray, foresight: Foresight): Result[] {
         choice.offers.length === 1 ? single(choice.offers[0]!) : { name: tray.say(choice), gain: tray.alike(choice)?.gain ?? '' },
       );
   return tray.instead ? [...cards, single(tray.instead)] : cards;
+}
+
+/** What a sheet leaves at both sides, what stands between two cards, and the frame of a card. */
+const [SIDES, GAP, FRAME] = [24, 5, 8];
+
+/** How many cards of a phone's sheet stand side by side: all, or where a word were wider than its card, half of them. */
+export function inRow(names: string[], width: number): number {
+  const room = (width - SIDES - GAP * (names.length - 1)) / names.length - FRAME;
+  const fits = names.every((name) => name.split(' ').every((word) => widthOf(word, 13.5, 'strong') <= room));
+  return fits ? names.length : Math.ceil(names.length / 2);
 }

@@ -7,7 +7,7 @@ import { FEW, listing, PACKET } from './asked';
 import type { Foresight } from './foresight.svelte';
 import { narrow } from './narrow.svelte';
 import type { Choice, Picker } from './picker.svelte';
-import { rowOf, type Result } from './row';
+import { inRow, rowOf, type Result } from './row';
 import type { Session } from './session.svelte';
 import { shape } from './shape.svelte';
 
@@ -192,9 +192,10 @@ export class Tray {
       return [{ part: { kind: first.kind }, value: first.kind, offers: all }];
     const less = (choice: Choice): number => Number(!!this.face().lesser?.includes(choice.part.kind));
     let found = picker.choicesBeside(this.ender, alone).sort((a, b) => less(a) - less(b));
+    const beside = narrow.on ? SEVERAL : shape.width < ROOM ? FEW - 1 : FEW;
     // A small group stands there one by one as long as there is room, which on a phone the board needs: nobody has to open it first.
     for (const { offers: some } of picker.begun && !alone ? [] : [...found].sort((a, b) => a.offers.length - b.offers.length))
-      if (some.length > 1 && found.length + some.length + this.plans.length <= (narrow.on ? SEVERAL : FEW) + 1)
+      if (some.length > 1 && found.length + some.length + this.plans.length <= beside + 1)
         found = found.flatMap((choice) =>
           choice.offers === some ? some.map((offer) => ({ part: choice.part, value: offer.notation, offers: [offer] })) : [choice],
         );
@@ -350,6 +351,14 @@ export class Tray {
     if (this.shared) return offers.every((offer) => (foresight.of(offer)?.title || offer.label).length * offers.length < ROOMY);
     return settings.endTurn && all.every((offer) => foresight.of(offer)?.final && foresight.of(offer)?.gain);
   });
+
+  /** So many of them in a row: all, or half of them where their words need the room. */
+  get inRow(): number {
+    return inRow(
+      this.offers.map((offer) => this.foresight.of(offer)?.title || offer.label),
+      shape.width,
+    );
+  }
 
   get touched(): string {
     const { ready } = this.picker;

@@ -88,7 +88,7 @@ export const words = {
     "sellers": "Verkäufer einsetzen",
     "drive": "Selbst verkaufen",
     "buzz": "Buzz machen",
-    "compete": "An einem Stand abwerben",
+    "compete": "Abwerben",
     "claim": "Ein Plättchen nehmen",
     "attract": "Besucher eines Tisches weglocken",
     "leave": "Niemanden weglocken",

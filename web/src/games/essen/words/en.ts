@@ -88,7 +88,7 @@ export const words = {
     "sellers": "Place sellers",
     "drive": "Drive sales",
     "buzz": "Create buzz",
-    "compete": "Compete beside a booth",
+    "compete": "Compete",
     "claim": "Claim a tile",
     "attract": "Take visitors of a table",
     "leave": "Take nobody",

@@ -88,7 +88,7 @@ export const words = {
     "sellers": "Placer des vendeurs",
     "drive": "Vendre en personne",
     "buzz": "Faire le buzz",
-    "compete": "Concurrencer un stand",
+    "compete": "Concurrencer",
     "claim": "Prendre une tuile",
     "attract": "Attirer les visiteurs d’une table",
     "leave": "Ne prendre personne",

@@ -88,7 +88,7 @@ export const words = {
     "sellers": "Verkopers inzetten",
     "drive": "Zelf verkopen",
     "buzz": "Buzz maken",
-    "compete": "Bij een kraam klanten lokken",
+    "compete": "Klanten lokken",
     "claim": "Een tegel nemen",
     "attract": "Bezoekers van een tafel weglokken",
     "leave": "Niemand weglokken",
