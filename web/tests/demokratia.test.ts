@@ -283,6 +283,32 @@ describe('what a choice would do to power', () => {
   });
 });
 
+describe('what is the matter with somebody', () => {
+  it('is said of who is ostracised, by the name and to themselves, until the game is over', () => {
+    const { view } = samples.archon;
+    const away = { ...view, demagogues: view.demagogues.map((one, at) => ({ ...one, exile: at === 1 })) };
+    expect(view.demagogues.map((_, at) => face.state!(away, at)?.word)).toEqual(
+      view.demagogues.map((_, at) => (at === 1 ? 'ostracised' : undefined)),
+    );
+    expect(face.state!(away, 1)!.said).toBe('You are ostracised: this round you neither vote nor play.');
+    expect(face.state!({ ...away, phase: 'over' }, 1)).toBeNull();
+  });
+});
+
+describe('what cannot be done with a monument or rhetor', () => {
+  it('is told by its card, so that the choices have the bar to themselves', async () => {
+    const { container, picker } = show(samples.archon);
+    const against = samples.archon.reasons.filter((reason) => reason.action.startsWith('activate '));
+    expect(against.length).toBeGreaterThan(0);
+    expect(face.answeredOnBoard).toContain('activate');
+    for (const { action } of against) {
+      const eminence = action.split(' ')[1]!;
+      expect(container.querySelector(`[data-place="eminence:${eminence}"]`)).not.toBeNull();
+      expect(picker.whyNot({ kind: 'activate', args: { eminence } })).not.toEqual([]);
+    }
+  });
+});
+
 describe('what Athens shows', () => {
   it('draws every building with the mark of its phyle', () => {
     const sample = samples.over;

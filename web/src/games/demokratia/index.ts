@@ -14,7 +14,7 @@ const face: GameFace<DemokratiaView> = {
   },
   quiet: ['passes'],
   lesser: ['give'],
-  answeredOnBoard: ['give', 'name', 'cell', 'turn'],
+  answeredOnBoard: ['give', 'name', 'cell', 'turn', 'activate'],
   phase: (view) =>
     view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),
   course,
@@ -43,6 +43,8 @@ const face: GameFace<DemokratiaView> = {
       { piece: 'disc', value: it.score, words: said.board.score({ n: it.score }), caption: said.captions.points, total: true },
     ];
   },
+  state: (view, seat) =>
+    view.demagogues[seat]?.exile && view.phase !== 'over' ? { word: said.board.exile, said: said.board.exileHelp } : null,
   places,
   suspense: ['reveal', 'shards'],
   follows: ['raised', 'lowered', 'archon'],
