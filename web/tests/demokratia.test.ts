@@ -9,6 +9,8 @@ import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
 import { dwell, TURN } from '../src/games/demokratia/stages';
 import { widthOf } from '../src/pieces/text';
+import { read } from '../src/words/language.svelte';
+import Hand from '../src/games/demokratia/Hand.svelte';
 import { box } from './samples';
 import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
@@ -292,6 +294,37 @@ describe('what is the matter with somebody', () => {
     );
     expect(face.state!(away, 1)!.said).toBe('You are ostracised: this round you neither vote nor play.');
     expect(face.state!({ ...away, phase: 'over' }, 1)).toBeNull();
+  });
+});
+
+describe('the votes that are cast', () => {
+  it('cover no heading where somebody watches in a narrow window', () => {
+    const { view, people } = samples.placing;
+    const demagogues = view.demagogues.slice(0, 3).map((one) => ({ ...one, has_cast: true }));
+    const watched = { ...view, own: null, demagogues, revealed: view.revealed.slice(0, 3) };
+    const at = { x: 0, y: 0, w: 330, h: 96 };
+    const { container } = render(Hand, { props: { view: watched, people, picker: new Picker(() => undefined), at } });
+    const [first, second] = [...container.querySelectorAll('.head')];
+    const ends = (head: Element): number => Number(head.getAttribute('x')) + widthOf(head.textContent, 14.5, 'display');
+    const [left = 0] = [...container.querySelectorAll('[data-place^="cast:"]')].map((one) =>
+      Number(/translate\(([\d.]+)/.exec(one.getAttribute('transform')!)![1]),
+    );
+    expect(left).toBeGreaterThan(ends(first!));
+    expect(left > ends(second!) || left + 19 * demagogues.length <= Number(second!.getAttribute('x'))).toBe(true);
+  });
+});
+
+describe('a part of a decision', () => {
+  it('is called as the game calls it, in whatever language, and people by their names', async () => {
+    const { people } = samples.archon;
+    await read('de');
+    try {
+      expect(face.part!('move', 'phyle', 'blue', people)).toBe('Blau');
+      expect(face.part!('take', 'eminence', 'socrates', people)).toBe('Sokrates');
+    } finally {
+      await read('en');
+    }
+    for (const person of people) expect(face.part!('name', 'seat', person.colour, people)).toBe(person.name);
   });
 });
 

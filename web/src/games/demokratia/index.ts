@@ -50,6 +50,11 @@ const face: GameFace<DemokratiaView> = {
   follows: ['raised', 'lowered', 'archon'],
   gathered: ['drawn', 'dealt_vote'],
   travels,
+  part(_kind, name, value, people) {
+    if (name === 'phyle') return said.names.phyle[value] ?? '';
+    if (name === 'seat') return people.find((person) => person.colour === value)?.name ?? '';
+    return (name === 'eminence' || name === 'rhetor') && value in said.names.eminence ? said.names.eminence[value]! : '';
+  },
   // What a choice costs and brings is told by the house; what a card is good for stands on it, and its name before that.
   hint: ({ kind, args }) => (kind === 'take' ? (said.names.effect[args.eminence!] ?? '').replace(/^.*?\s?: /, '') : ''),
   points(view) {
