@@ -9,6 +9,8 @@ import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
 import { dwell, TURN } from '../src/games/demokratia/stages';
 import { widthOf } from '../src/pieces/text';
+import { read } from '../src/words/language.svelte';
+import Hand from '../src/games/demokratia/Hand.svelte';
 import { box } from './samples';
 import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
@@ -279,6 +281,63 @@ describe('what a choice would do to power', () => {
       const drawn = change.closest('[data-place^="phyle:"]')!;
       const area = Number(drawn.querySelector('rect')!.getAttribute('x')) + Number(drawn.querySelector('rect')!.getAttribute('width')) / 2;
       expect(Number(at)).toBeGreaterThan(area);
+    }
+  });
+});
+
+describe('what is the matter with somebody', () => {
+  it('is said of who is ostracised, by the name and to themselves, until the game is over', () => {
+    const { view } = samples.archon;
+    const away = { ...view, demagogues: view.demagogues.map((one, at) => ({ ...one, exile: at === 1 })) };
+    expect(view.demagogues.map((_, at) => face.state!(away, at)?.word)).toEqual(
+      view.demagogues.map((_, at) => (at === 1 ? 'ostracised' : undefined)),
+    );
+    expect(face.state!(away, 1)!.said).toBe('You are ostracised: this round you neither vote nor play.');
+    expect(face.state!({ ...away, phase: 'over' }, 1)).toBeNull();
+  });
+});
+
+describe('the votes that are cast', () => {
+  it('cover no heading where somebody watches in a narrow window', () => {
+    const { view, people } = samples.placing;
+    const demagogues = view.demagogues.slice(0, 3).map((one) => ({ ...one, has_cast: true }));
+    const watched = { ...view, own: null, demagogues, revealed: view.revealed.slice(0, 3) };
+    const at = { x: 0, y: 0, w: 330, h: 96 };
+    const { container } = render(Hand, { props: { view: watched, people, picker: new Picker(() => undefined), at } });
+    const [first, second] = [...container.querySelectorAll('.head')];
+    const ends = (head: Element): number => Number(head.getAttribute('x')) + widthOf(head.textContent, 14.5, 'display');
+    const [left = 0] = [...container.querySelectorAll('[data-place^="cast:"]')].map((one) =>
+      Number(/translate\(([\d.]+)/.exec(one.getAttribute('transform')!)![1]),
+    );
+    expect(left).toBeGreaterThan(ends(first!));
+    expect(left > ends(second!) || left + 19 * demagogues.length <= Number(second!.getAttribute('x'))).toBe(true);
+  });
+});
+
+describe('a part of a decision', () => {
+  it('is called as the game calls it, in whatever language, and people by their names', async () => {
+    const { people } = samples.archon;
+    await read('de');
+    try {
+      expect(face.part!('move', 'phyle', 'blue', people)).toBe('Blau');
+      expect(face.part!('take', 'eminence', 'socrates', people)).toBe('Sokrates');
+    } finally {
+      await read('en');
+    }
+    for (const person of people) expect(face.part!('name', 'seat', person.colour, people)).toBe(person.name);
+  });
+});
+
+describe('what cannot be done with a monument or rhetor', () => {
+  it('is told by its card, so that the choices have the bar to themselves', async () => {
+    const { container, picker } = show(samples.archon);
+    const against = samples.archon.reasons.filter((reason) => reason.action.startsWith('activate '));
+    expect(against.length).toBeGreaterThan(0);
+    expect(face.answeredOnBoard).toContain('activate');
+    for (const { action } of against) {
+      const eminence = action.split(' ')[1]!;
+      expect(container.querySelector(`[data-place="eminence:${eminence}"]`)).not.toBeNull();
+      expect(picker.whyNot({ kind: 'activate', args: { eminence } })).not.toEqual([]);
     }
   });
 });

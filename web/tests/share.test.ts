@@ -46,6 +46,9 @@ describe('titles one after the other', () => {
     expect(listing(['Beside Bot red', 'Beside Bot green'])).toBe('Beside Bot red, green');
     expect(listing(['Special Offer', 'Accountant'])).toBe('Special Offer, Accountant');
     expect(listing(['Beside Anna', 'Beside Anna Lena'])).toBe('Beside Anna, Beside Anna Lena');
+    expect(listing(['Move Anna’s citizen to green', 'Move Bot red’s citizen to green'])).toBe('Move Anna’s, Bot red’s citizen to green');
+    expect(listing(['Build a red crossroads', 'Build a blue crossroads'])).toBe('Build a red crossroads, blue crossroads');
+    expect(listing(['Take it to green', 'to green'])).toBe('Take it to green, to green');
     expect(listing(['Leave', 'Leave'])).toBe('Leave, Leave');
   });
 });

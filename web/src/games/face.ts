@@ -129,6 +129,8 @@ export interface GameFace<V> {
   course?(view: V, stage?: string): Course;
   /** What one looks at before deciding. */
   strip(view: V, seat: number): StripFact[];
+  /** What is the matter with somebody: a word that stands by the name, and what they are told while nothing is asked of them. */
+  state?(view: V, seat: number): { word: string; said: string } | null;
   /** The places of the board that an event speaks of. */
   places(event: Happening, people: Seat[]): string[];
   /** Kinds of events that only follow from others: a turn is not pinned to where they happened. */

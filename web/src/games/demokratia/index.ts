@@ -14,7 +14,7 @@ const face: GameFace<DemokratiaView> = {
   },
   quiet: ['passes'],
   lesser: ['give'],
-  answeredOnBoard: ['give', 'name', 'cell', 'turn'],
+  answeredOnBoard: ['give', 'name', 'cell', 'turn', 'activate'],
   phase: (view) =>
     view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),
   course,
@@ -43,11 +43,18 @@ const face: GameFace<DemokratiaView> = {
       { piece: 'disc', value: it.score, words: said.board.score({ n: it.score }), caption: said.captions.points, total: true },
     ];
   },
+  state: (view, seat) =>
+    view.demagogues[seat]?.exile && view.phase !== 'over' ? { word: said.board.exile, said: said.board.exileHelp } : null,
   places,
   suspense: ['reveal', 'shards'],
   follows: ['raised', 'lowered', 'archon'],
   gathered: ['drawn', 'dealt_vote'],
   travels,
+  part(_kind, name, value, people) {
+    if (name === 'phyle') return said.names.phyle[value] ?? '';
+    if (name === 'seat') return people.find((person) => person.colour === value)?.name ?? '';
+    return (name === 'eminence' || name === 'rhetor') && value in said.names.eminence ? said.names.eminence[value]! : '';
+  },
   // What a choice costs and brings is told by the house; what a card is good for stands on it, and its name before that.
   hint: ({ kind, args }) => (kind === 'take' ? (said.names.effect[args.eminence!] ?? '').replace(/^.*?\s?: /, '') : ''),
   points(view) {

@@ -503,7 +503,7 @@ export const words = {
     next: "Nächstes Bild",
     skip: "Überspringen",
     waitingSince: (f: { minutes: number }): string => `${L.any(f.minutes) ? `seit ${countMinute(f.minutes)}` : ``}`,
-    waitingHelp: "Zeige auf etwas auf dem Plan, und es erklärt sich.",
+    waitingHelp: "Zeige auf etwas auf dem Plan oder tippe es an, und es erklärt sich.",
     watchingHelp: "Du siehst, was alle sehen dürfen.",
     kept: (f: { label: string }): string => `„${f.label}“ ist gemerkt und geht ab, sobald die Verbindung wieder da ist.`,
     changeable: "Du hast geheim entschieden. Du kannst noch etwas anderes wählen.",

@@ -501,7 +501,7 @@ export const words = {
     next: "Next picture",
     skip: "Skip",
     waitingSince: (f: { minutes: number }): string => `${L.any(f.minutes) ? `for ${countMinute(f.minutes)}` : ``}`,
-    waitingHelp: "Everything on the board answers when pointed at.",
+    waitingHelp: "Point at anything on the board or touch it, and it answers.",
     watchingHelp: "You see what everybody may see.",
     kept: (f: { label: string }): string => `“${f.label}” is kept and sent as soon as the line is back.`,
     changeable: "You have decided in secret. You can still choose something else.",

@@ -501,7 +501,7 @@ export const words = {
     next: "Image suivante",
     skip: "Passer",
     waitingSince: (f: { minutes: number }): string => `${L.any(f.minutes) ? `depuis ${countMinute(f.minutes)}` : ``}`,
-    waitingHelp: "Tout sur le plateau répond quand on le montre.",
+    waitingHelp: "Tout sur le plateau répond quand on le montre ou le touche.",
     watchingHelp: "Tu vois ce que tout le monde peut voir.",
     kept: (f: { label: string }): string => `« ${f.label} » est gardé et part dès que la connexion revient.`,
     changeable: "Ta décision secrète est prise. Tu peux encore choisir autre chose.",

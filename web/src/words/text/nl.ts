@@ -501,7 +501,7 @@ export const words = {
     next: "Volgend beeld",
     skip: "Overslaan",
     waitingSince: (f: { minutes: number }): string => `${L.any(f.minutes) ? `al ${countMinute(f.minutes)}` : ``}`,
-    waitingHelp: "Wijs iets op het bord aan en het zegt wat het is.",
+    waitingHelp: "Wijs iets op het bord aan of raak het aan, en het zegt wat het is.",
     watchingHelp: "Je ziet wat iedereen mag zien.",
     kept: (f: { label: string }): string => `‘${f.label}’ is bewaard en wordt verstuurd zodra de verbinding terug is.`,
     changeable: "Je hebt in het geheim beslist. Je kunt nog iets anders kiezen.",

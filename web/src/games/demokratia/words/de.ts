@@ -265,6 +265,7 @@ export const words = {
     used: "benutzt",
     dead: "verstummt",
     exile: "verbannt",
+    exileHelp: "Du bist verbannt: In dieser Runde stimmst und spielst du nicht.",
     round: (f: { phase: string; round: string | number }): string => `Runde ${f.round} · ${f.phase}`,
     inHand: (f: { n: number }): string => L.large(`${countCitizen(f.n)} auf der Hand`),
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} im Vorrat`),

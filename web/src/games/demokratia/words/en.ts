@@ -265,6 +265,7 @@ export const words = {
     used: "used",
     dead: "silenced",
     exile: "ostracised",
+    exileHelp: "You are ostracised: this round you neither vote nor play.",
     round: (f: { phase: string; round: string | number }): string => `Round ${f.round} · ${f.phase}`,
     inHand: (f: { n: number }): string => L.large(`${countCitizen(f.n)} in hand`),
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} in the pool`),

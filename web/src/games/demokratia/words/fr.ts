@@ -265,6 +265,7 @@ export const words = {
     used: "utilisé",
     dead: "réduit au silence",
     exile: "banni",
+    exileHelp: "Tu es banni : pendant cette manche, tu ne votes pas et tu ne joues pas.",
     round: (f: { phase: string; round: string | number }): string => `Manche ${f.round} · ${f.phase}`,
     inHand: (f: { n: number }): string => L.large(`${countCitizen(f.n)} en main`),
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} en réserve`),

@@ -265,6 +265,7 @@ export const words = {
     used: "gebruikt",
     dead: "verstomd",
     exile: "verbannen",
+    exileHelp: "Je bent verbannen: deze ronde stem en speel je niet.",
     round: (f: { phase: string; round: string | number }): string => `Ronde ${f.round} · ${f.phase}`,
     inHand: (f: { n: number }): string => L.large(`${countCitizen(f.n)} in de hand`),
     inPool: (f: { n: number }): string => L.large(`${countCitizen(f.n)} in de voorraad`),
