@@ -213,7 +213,34 @@ def test_whom_one_has_hired_can_be_seen_in_a_low_window_too(visit: Visit) -> Non
     assert medal is not None
     assert bag is not None
     assert medal["height"] >= 24
-    assert medal["y"] + medal["height"] <= bag["y"] + bag["height"]
+    # A lower board, such as that of whoever looks back, has two pixels less.
+    assert medal["y"] + medal["height"] + 1.5 <= bag["y"] + bag["height"]
+
+
+def test_looking_back_in_a_low_window_shows_river_and_boats(visit: Visit) -> None:
+    """The board of a replay is lower than that of a table: no village lies over another, and no boat below one."""
+    anna = visit(name="Anna", size=(1280, 720))
+    anna.open_table("la_loire", ["greedy"] * 3, seat=None, public=True)
+    anna.page.wait_for_selector(".final", timeout=90_000)
+    anna.go(f"/replay/{anna.table['id']}?at=0")
+    anna.page.wait_for_selector(".valley .boat")
+    boxes = [plate.bounding_box() for plate in anna.page.locator(".valley .plate").all()]
+    assert len(boxes) >= 18
+    for at, one in enumerate(boxes):
+        for other in boxes[at + 1 :]:
+            assert one is not None
+            assert other is not None
+            assert (
+                one["y"] + one["height"] <= other["y"] + 1
+                or other["y"] + other["height"] <= one["y"] + 1
+                or one["x"] + one["width"] <= other["x"] + 1
+                or other["x"] + other["width"] <= one["x"] + 1
+            )
+    below = anna.page.eval_on_selector_all(
+        ".valley .plate, .valley .boat",
+        "all => all.findLastIndex(one => one.matches('.plate')) < all.findIndex(one => one.matches('.boat'))",
+    )
+    assert below, "a plate is drawn over the boats"
 
 
 def test_pointing_shows_the_way_and_the_destinations(visit: Visit) -> None:

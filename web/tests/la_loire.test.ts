@@ -339,21 +339,28 @@ describe('what is drawn', () => {
 });
 
 describe('signs beside the roads', () => {
-  const signs = (sample: Sample, seat: number | null = sample.seat) =>
-    [...show(sample, seat).container.querySelectorAll('.sign')].map((sign) => sign.textContent);
+  /** What stands on them, now or once they are fetched. */
+  const signs = (sample: Sample, seat: number | null = sample.seat) => {
+    const { container } = show(sample, seat);
+    return () => [...container.querySelectorAll('.sign')].map((sign) => sign.textContent);
+  };
 
-  it('say where a Farm may be built and why not on the other road', () => {
+  it('say where a Farm may be built and why not on the other road', async () => {
     const { build } = samples;
-    expect(signs(build)).toEqual([words.board.signOpen({ n: 0 }), words.board.signOpen({ n: 1 })]);
+    const both = signs(build);
+    await vi.waitFor(() => expect(both()).toEqual([words.board.signOpen({ n: 0 }), words.board.signOpen({ n: 1 })]), SLOW);
     cleanup();
     const north = new Set(build.view.places.filter((place) => place.road === 'north').map((place) => place.id));
     const offers = build.offers.filter((offer) => offer.kind !== 'farm' || north.has(String(offer.args.place)));
-    expect(signs({ ...build, offers })).toEqual([words.board.signOpen({ n: 0 }), words.board.signShut({ n: 1 })]);
+    const one = signs({ ...build, offers });
+    await vi.waitFor(() => expect(one()).toEqual([words.board.signOpen({ n: 0 }), words.board.signShut({ n: 1 })]), SLOW);
   });
 
-  it('stand there for nobody else, and only where somebody can build', () => {
-    expect(signs(samples.build, null)).toEqual([]);
-    expect(signs(samples.village)).toEqual([]);
+  it('stand there for nobody else, and only where somebody can build', async () => {
+    const none = [signs(samples.build, null), signs(samples.village)];
+    await import('../src/games/la_loire/Signposts.svelte');
+    await tick();
+    for (const found of none) expect(found()).toEqual([]);
   });
 });
 
