@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 import pytest
 
 from tests.browser.legibility import illegible
 from tests.browser.people import OPEN, PHONE, WIDE, Person
+from tests.server.running import Server
 
 Visit = Callable[..., Person]
 SMALL = (1280, 720)
@@ -183,7 +184,7 @@ def test_the_host_sees_that_somebody_learns_the_game_before_they_sit_down(visit:
 
 
 def test_on_a_phone_a_new_table_is_rows_that_open(visit: Visit) -> None:
-    """Chairs and settings say what is chosen; what may be chosen instead stands below them, large enough for a thumb."""
+    """Chairs and settings say what is chosen; what else may be stands below them, large enough for a thumb."""
     anna = visit(name="Anna", size=PHONE)
     anna.go("/new/la_loire")
     page = anna.page
@@ -211,3 +212,15 @@ def test_on_a_phone_a_new_table_is_rows_that_open(visit: Visit) -> None:
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")
     anna.see("2 free seats")
+
+
+def test_of_all_tables_that_wait_one_is_what_to_do_next(past: tuple[Server, str], chromium: Browser) -> None:
+    """One filled button among the cards of my games; the others lead on, too."""
+    house, code = past
+    anna = Person(chromium, house.url, name="Anna")
+    anna.context.request.post(f"{house.url}/api/recover", data={"code": code})
+    anna.go("/mine")
+    cards = anna.page.get_by_role("link", name="Continue: ESSEN")
+    expect(cards).to_have_count(2)
+    assert cards.evaluate_all("all => all.map(one => one.classList.contains('primary'))") == [True, False]
+    anna.close()
