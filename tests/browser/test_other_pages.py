@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 import pytest
 
 from tests.browser.legibility import illegible
 from tests.browser.people import OPEN, PHONE, WIDE, Person
+from tests.server.running import Server
 
 Visit = Callable[..., Person]
 SMALL = (1280, 720)
@@ -156,11 +157,11 @@ def test_chairs_are_swapped_before_the_game_begins(visit: Visit) -> None:
     anna, ben = visit(name="Anna"), visit(name="Ben", size=PHONE)
     anna.open_table("essen", [None, None, None])
     ben.accept(anna.table["invites"]["1"])
-    ben.page.get_by_role("button", name="Another chair for Ben").click()
-    ben.page.get_by_role("button", name="To the chair at green").click()
+    ben.page.get_by_role("button", name="Swap chairs: Ben").click()
+    ben.page.get_by_role("button", name="To this chair: green").click()
     anna.see("Ben takes another chair.")
-    anna.page.get_by_role("button", name="Another chair for Anna").click()
-    anna.page.get_by_role("button", name="To the chair at green").click()
+    anna.page.get_by_role("button", name="Swap chairs: Anna").click()
+    anna.page.get_by_role("button", name="To this chair: green").click()
     anna.see("Anna takes another chair.")
     order = ben.page.locator("aside ul").first.locator(".who b")
     expect(order).to_have_text(["Ben", "free", "Anna"])
@@ -180,3 +181,46 @@ def test_the_host_sees_that_somebody_learns_the_game_before_they_sit_down(visit:
     ben.page.wait_for_url("**/table/**")
     ben.accept(anna.table["invites"]["1"])
     expect(anna.page.locator("body")).not_to_contain_text("is learning the game first")
+
+
+def test_on_a_phone_a_new_table_is_rows_that_open(visit: Visit) -> None:
+    """Chairs and settings say what is chosen; what else may be stands below them, large enough for a thumb."""
+    anna = visit(name="Anna", size=PHONE)
+    anna.go("/new/la_loire")
+    page = anna.page
+    chair = page.get_by_role("group", name="Who sits at blue?")
+    expect(chair.get_by_role("radio")).to_have_count(0)
+    expect(page.locator("form select")).to_have_count(0)
+    kind = chair.get_by_role("button")
+    expect(kind).to_have_attribute("aria-expanded", "false")
+    kind.click()
+    chair.locator("label", has=page.get_by_role("radio", name="expert")).click()
+    expect(chair.locator(".who b")).to_contain_text("expert")
+    chair.locator("label", has_text="A person").click()
+    expect(chair.get_by_role("button")).to_contain_text("A person")
+    expect(page.locator(".told")).to_contain_text("You, 2 people by link and a bot")
+    row = page.locator("details", has_text="Who may come?")
+    expect(row.locator("summary")).to_contain_text("Only who has a link")
+    assert row.locator("summary").bounding_box()["height"] >= 44  # type: ignore[index]
+    row.locator("summary").click()
+    row.get_by_label("Anybody").click()
+    expect(row.locator("summary")).to_contain_text("Anybody")
+    cover = page.locator(".games [aria-current]").bounding_box()
+    assert cover is not None
+    assert cover["x"] >= 0
+    assert cover["x"] + cover["width"] <= PHONE[0], "the chosen cover is seen whole"
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/**")
+    anna.see("2 free seats")
+
+
+def test_of_all_tables_that_wait_one_is_what_to_do_next(past: tuple[Server, str], chromium: Browser) -> None:
+    """One filled button among the cards of my games; the others lead on, too."""
+    house, code = past
+    anna = Person(chromium, house.url, name="Anna")
+    anna.context.request.post(f"{house.url}/api/recover", data={"code": code})
+    anna.go("/mine")
+    cards = anna.page.get_by_role("link", name="Continue: ESSEN")
+    expect(cards).to_have_count(2)
+    assert cards.evaluate_all("all => all.map(one => one.classList.contains('primary'))") == [True, False]
+    anna.close()

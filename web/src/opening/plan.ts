@@ -71,7 +71,7 @@ export const asked = (game: GameInfo, players: number): GameInfo['options'] =>
   game.options.filter((option) => option.players.includes(players));
 
 /** The table in sentences, and what comes next. */
-export function told(game: GameInfo, plan: Plan): { table: string[]; next: string; links: number } {
+export function told(game: GameInfo, plan: Plan): { table: string[]; brief: string[]; next: string; links: number } {
   const w = words.plan;
   const chairs = plan.chairs.slice(0, plan.players);
   const links = chairs.filter((chair) => chair === OPEN).length;
@@ -83,14 +83,19 @@ export function told(game: GameInfo, plan: Plan): { table: string[]; next: strin
   ].map((one) => one.slice(0, 1).toLowerCase() + one.slice(1));
   const chosen = asked(game, plan.players).filter((option) => plan.options[option.name] !== option.values[0]!.value);
   const plays = w.plays({ who, count: chairs.includes(ME) ? 2 : chairs.length, game: game.title, minutes: shell.minutes(game.minutes) });
+  const first = plays.slice(0, 1).toUpperCase() + plays.slice(1);
+  const clock = clockTold(plan.clock);
+  const hints = plan.rated ? w.rated : w.hints({ on: plan.hints });
   return {
+    // Where every choice stands on a row of its own, a sentence on who plays, how fast and how.
+    brief: [first, ...clock.slice(0, 1), hints],
     table: [
-      plays.slice(0, 1).toUpperCase() + plays.slice(1),
+      first,
       ...(chairs.includes(ME) ? [] : [w.watches]),
       ...chosen.map((option) =>
         w.option({ option: option.sentence, value: option.values.find((one) => one.value === plan.options[option.name])!.sentence }),
       ),
-      ...clockTold(plan.clock),
+      ...clock,
       w.hints({ on: plan.hints }),
       ...(plan.rated ? [w.rated] : []),
       ...(links ? [w.come({ public: plan.public })] : []),

@@ -5,8 +5,6 @@ import { sinceOf } from '../shell/dates';
 import { words as said } from '../words';
 import type { Session } from './session.svelte';
 
-const w = said.gathering;
-
 /** What is known of a table that gathers, as it is read anew with every position. */
 export interface Gathered {
   session: Session;
@@ -50,11 +48,13 @@ export class ChairsBefore {
   }
 
   name(person: Seat): string {
+    const w = said.gathering;
     return person.kind !== 'open' ? person.name : person.name ? w.keptFor({ name: person.name }) : w.free;
   }
 
   /** Who sits there, or what became of the link. */
   told(person: Seat): string {
+    const w = said.gathering;
     const visit = this.what().info?.visits?.[person.seat];
     if (person.kind === 'bot') return levelName(person.bot ?? '');
     if (visit) return visit.learning ? w.learning : w.opened({ time: sinceOf(visit.opened) });
