@@ -204,6 +204,19 @@ describe('what is drawn', () => {
     }
   });
 
+  it('has the flag of the record beside the number to beat on a phone', () => {
+    const at = (last: number): number => {
+      const { central } = samples.action.view;
+      const view = { ...samples.action.view, central: { ...central, previous_sales: last, highest_sales: 30 } };
+      const props = { view, people: samples.action.people, seat: 0, picker: new Picker(() => undefined), ...box, narrow: true, width: 374 };
+      const { container } = render(face.board, { props });
+      const x = Number(container.querySelector('[data-place="central:sales"] .mark')!.getAttribute('x'));
+      cleanup();
+      return x;
+    };
+    expect(at(30)).toBeGreaterThan(at(2));
+  });
+
   it('says how sure each own table is, counted over the tiles still face down', () => {
     const { container } = show(samples.action);
     const below = samples.action.view.central.tiles_below;

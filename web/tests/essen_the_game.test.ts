@@ -403,6 +403,13 @@ describe('noon and evening', () => {
     const { rankings } = sample.view;
     const far = words.board.youHave({ have: 0, of: 0 }).split('0')[0]!.trim();
     expect(container.querySelector('[data-scene=noon]')!.textContent!.split(far)).toHaveLength(rankings.length + 1);
+    cleanup();
+    const phone = render(face.board, {
+      props: { view: sample.view, people: sample.people, seat: 0, picker, ...box, narrow: true, width: 374, stage },
+    }).container;
+    // On a phone over all of the map, which is as high as the sheet leaves it.
+    await vi.waitFor(() => expect(phone.querySelector('.halls:has(.pane) [data-scene=noon]')).not.toBeNull(), { timeout: 20_000 });
+    expect(phone.querySelector('[data-scene=noon]')!.textContent).not.toContain(far);
   });
 });
 
