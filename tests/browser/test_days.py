@@ -63,19 +63,29 @@ def two(visit: Visit, clock: dict[str, Any], size: tuple[int, int]) -> tuple[Per
     return anna, ben
 
 
+def open_pace(person: Person) -> None:
+    """On a phone what is chosen stands in a row, which opens."""
+    expect(person.page.locator("input[name=clock]")).to_have_count(3)
+    for row in person.page.locator("details:not([open])", has=person.page.locator("input[name=clock]")).all():
+        row.locator("summary").click()
+
+
 @pytest.mark.parametrize("size", [SMALL, PHONE], ids=["small", "phone"])
 def test_a_clock_is_chosen_and_told(visit: Visit, size: tuple[int, int]) -> None:
     anna = visit(name="Anna", size=size)
     anna.go("/new/essen")
     told = anna.page.locator(".told")
     expect(told).to_contain_text("No clock.")
+    open_pace(anna)
     anna.page.get_by_label("Over days").check(force=True)
     anna.page.get_by_label("2 days").check(force=True)
     anna.page.get_by_label("The seat resigns").check()
-    expect(told).to_contain_text("Over days: 2 days for each decision. When time is up, the seat resigns.")
+    late = "" if size == PHONE else " When time is up, the seat resigns."
+    expect(told).to_contain_text(f"Over days: 2 days for each decision.{late}")
     assert anna.violations() == []
     for language in ("en", "de", "fr", "nl"):
         anna.go(f"/new/essen?lang={language}")
+        open_pace(anna)
         anna.page.locator("input[name=clock]").nth(1).check(force=True)
         assert illegible(anna.page, ".pace") == [], language
 
