@@ -81,6 +81,43 @@ def test_chairs_are_as_swapped_when_the_house_comes_back(tmp_path: Path) -> None
         perform(again)
 
 
+@pytest.mark.parametrize("seats", [["greedy", None], ["greedy", "random"], [None, None]], ids=["a bot", "bots", "Anna"])
+def test_a_swap_that_is_sent_again_is_not_carried_out_again(tmp_path: Path, seats: list[str | None]) -> None:
+    """Not even when the house was away in between, nor when people changed chairs so often that it is no news."""
+    with running(tmp_path) as server:
+
+        async def scene() -> None:
+            anna = Client(server, "Anna")
+            await anna.open_table("template", [None, *seats, None])
+            moved = {"seat": 1, "other": 2} if any(seats) else {"seat": 0, "other": 1}
+            for number in range(5):
+                done = await anna.command("swap", id=f"swap-{number}", **moved)
+            before = [(seat["kind"], seat["bot"]) for seat in (await anna.position())["people"]]
+            server.kill()
+            server.start()
+            assert await anna.command("swap", id="swap-4", **moved) == done
+            assert [(seat["kind"], seat["bot"]) for seat in (await anna.position())["people"]] == before
+
+        perform(scene)
+
+
+def test_a_swap_that_is_sent_again_when_the_game_has_begun_is_answered_as_before(tmp_path: Path) -> None:
+    async def scene(room: Room) -> None:
+        await room.open_table("essen", 2)
+        anna = room.players[0]
+        assert why(await room.say(anna, Swap("s", 0, 1))) == "done"
+        anna.seat = 1
+        await room.sit("Ben")
+        for player in room.players:
+            assert why(await room.reveal(player)) == "done"
+        await room.restart()
+        assert (await room.table()).stage == "playing"
+        assert why(await room.say(anna, Swap("s", 0, 1))) == "done"
+        assert why(await room.say(anna, Swap("t", 0, 1))) == "not_allowed"
+
+    in_a_room(tmp_path, scene)
+
+
 def test_nobody_else_is_moved_but_by_the_host(tmp_path: Path) -> None:
     async def scene(days: Days) -> None:
         table = await gathering(days, None, None, None, None)
