@@ -8,6 +8,8 @@ from fairground.core.proof.hashes import pledge_of
 from fairground.server.messages import ClaimSeat, Swap
 from fairground.server.tables.deal.fair_deal import fair_deal, is_settled
 from fairground.server.tables.lobby.lobby import claim
+from fairground.server.tables.lobby.visits import visit
+from fairground.server.text.refusals import Refuse
 from fairground.storage.timing import ClockChoice, Hours
 from tests.server.days import Days, play
 from tests.server.dealing import Room
@@ -219,6 +221,39 @@ def test_the_host_sees_that_a_link_was_opened_and_that_somebody_learns_first(ser
         assert (await ben.http.post("/api/invites/nowhere", json={})).json()["why"] == "not_found"
 
     perform(scene)
+
+
+def test_a_link_that_is_opened_while_chairs_are_changed_leads_to_where_it_went(tmp_path: Path) -> None:
+    async def scene(days: Days) -> None:
+        table = await gathering(days, None, None, None)
+        invite, other = table.seating.rows[1].invite, table.seating.rows[2].invite
+        assert await told(days, table, 0, Swap("a", 0, 1), 0) == ""
+        await visit(table, invite, None, learning=True)
+        assert [bool(row.opened) for row in table.seating.rows] == [True, False, False]
+        await claim(table, ClaimSeat(name="Ben", invite=invite), days.people[1])
+        await visit(table, other, days.people[1].id, learning=True)
+        assert not table.seating.rows[2].opened, "who sits here already is nobody new"
+        with pytest.raises(Refuse):
+            await visit(table, "nowhere", None, learning=True)
+
+    play(tmp_path / "house.sqlite", scene)
+
+
+def test_who_is_not_there_is_not_there_on_another_chair_either(tmp_path: Path) -> None:
+    async def scene(days: Days) -> None:
+        table = await gathering(days, None, None, None, None)
+        for seat, name in ((1, "Ben"), (2, "Cleo")):
+            await claim(table, ClaimSeat(name=name, seat=seat), days.people[seat])
+        await days.close()
+        await days.open()
+        table = await days.house.tables.at_rest(table.id)
+        table.seating.touch(1)
+        assert await told(days, table, 0, Swap("a", 1, 2), 0) == ""
+        assert [table.seating.present(seat) for seat in (1, 2)] == [False, True]
+        assert await told(days, table, 0, Swap("b", 2, 3), 0) == ""
+        assert [table.seating.present(seat) for seat in (2, 3)] == [False, True], "nobody is on the chair that was left"
+
+    play(tmp_path / "house.sqlite", scene)
 
 
 def test_a_table_hears_at_once_that_a_link_was_opened(server: Server) -> None:

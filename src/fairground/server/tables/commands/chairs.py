@@ -37,7 +37,7 @@ def swap(table: Table, speaker: Speaker, command: Swap, bots: Bots) -> list[Chan
     present = {row.person for row in before if row.kind == "person" and table.seating.present(row.seat)}
     moved = _moved(table, before[0], command.other), _moved(table, before[1], command.seat)
     there, here = (replace(row, swapped=command_hash) for row in moved)
-    rows[command.other], rows[command.seat] = there, here
+    table.seating.exchange(there, here)
     for row in (there, here):
         if row.person in present:
             table.seating.touch(row.seat)
