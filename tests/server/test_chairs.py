@@ -161,6 +161,11 @@ def test_quiet_hours_go_where_the_person_goes(tmp_path: Path) -> None:
         table.clock.rest(0, hours := Hours("Europe/Berlin", 1320, 480), table.time())
         assert await told(days, table, 0, Swap("a", 0, 2), 0) == ""
         assert [clock.hours == hours for clock in table.clock.row.seats] == [False, False, True]
+        await days.close()
+        await days.open()
+        table = await days.house.tables.at_rest(table.id)
+        assert table.clock is not None
+        assert [clock.hours == hours for clock in table.clock.row.seats] == [False, False, True]
 
     play(tmp_path / "house.sqlite", scene)
 
