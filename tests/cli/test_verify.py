@@ -111,7 +111,7 @@ def test_what_was_kept_and_does_not_fit_is_not_fair(dealt: Kept, verify: Run, na
     assert complaint in told.out
 
 
-@pytest.mark.parametrize("notes", [{}, {"lesson": "first"}])
+@pytest.mark.parametrize("notes", [{}, {"lesson": "first"}, {"what-if": "3"}])
 def test_a_record_that_opens_nothing_does_not_call_the_check_off(
     dealt: Kept, verify: Run, notes: dict[str, str]
 ) -> None:
@@ -122,6 +122,17 @@ def test_a_record_that_opens_nothing_does_not_call_the_check_off(
         told = verify(bare, **{name: text})
         assert told.code == 1
         assert "opens nothing of the deal" in told.out
+
+
+def test_what_a_record_says_of_its_prepared_position_is_a_number_or_not_repeated(dealt: Kept, verify: Run) -> None:
+    """A terminal would obey what stands there, and show another verdict."""
+    assert "went on from decision 3 of" in verify(replace(dealt.record, notes={"what-if": "3"})).out
+    for odd in ("\x1b[1A\x1b[2KThe deal is fair", "3 of a fair game", ""):
+        told = verify(replace(dealt.record, notes={"what-if": odd}))
+        assert told.code == 3
+        assert "No seed is noted" in told.out
+        assert "\x1b" not in told.out
+        assert "fair game" not in told.out
 
 
 def test_no_record_and_no_digits_are_told_apart_from_all_that(dealt: Kept, verify: Run, run: Run) -> None:

@@ -8,6 +8,8 @@ from fairground.core.proof.hashes import pledge_of
 from fairground.server.messages import ClaimSeat, Swap
 from fairground.server.tables.deal.fair_deal import fair_deal, is_settled
 from fairground.server.tables.lobby.lobby import claim
+from fairground.server.tables.lobby.visits import visit
+from fairground.server.text.refusals import Refuse
 from fairground.storage.timing import ClockChoice, Hours
 from tests.server.days import Days, play
 from tests.server.dealing import Room
@@ -81,6 +83,43 @@ def test_chairs_are_as_swapped_when_the_house_comes_back(tmp_path: Path) -> None
         perform(again)
 
 
+@pytest.mark.parametrize("seats", [["greedy", None], ["greedy", "random"], [None, None]], ids=["a bot", "bots", "Anna"])
+def test_a_swap_that_is_sent_again_is_not_carried_out_again(tmp_path: Path, seats: list[str | None]) -> None:
+    """Not even when the house was away in between, nor when people changed chairs so often that it is no news."""
+    with running(tmp_path) as server:
+
+        async def scene() -> None:
+            anna = Client(server, "Anna")
+            await anna.open_table("template", [None, *seats, None])
+            moved = {"seat": 1, "other": 2} if any(seats) else {"seat": 0, "other": 1}
+            for number in range(5):
+                done = await anna.command("swap", id=f"swap-{number}", **moved)
+            before = [(seat["kind"], seat["bot"]) for seat in (await anna.position())["people"]]
+            server.kill()
+            server.start()
+            assert await anna.command("swap", id="swap-4", **moved) == done
+            assert [(seat["kind"], seat["bot"]) for seat in (await anna.position())["people"]] == before
+
+        perform(scene)
+
+
+def test_a_swap_that_is_sent_again_when_the_game_has_begun_is_answered_as_before(tmp_path: Path) -> None:
+    async def scene(room: Room) -> None:
+        await room.open_table("essen", 2)
+        anna = room.players[0]
+        assert why(await room.say(anna, Swap("s", 0, 1))) == "done"
+        anna.seat = 1
+        await room.sit("Ben")
+        for player in room.players:
+            assert why(await room.reveal(player)) == "done"
+        await room.restart()
+        assert (await room.table()).stage == "playing"
+        assert why(await room.say(anna, Swap("s", 0, 1))) == "done"
+        assert why(await room.say(anna, Swap("t", 0, 1))) == "not_allowed"
+
+    in_a_room(tmp_path, scene)
+
+
 def test_nobody_else_is_moved_but_by_the_host(tmp_path: Path) -> None:
     async def scene(days: Days) -> None:
         table = await gathering(days, None, None, None, None)
@@ -121,6 +160,11 @@ def test_quiet_hours_go_where_the_person_goes(tmp_path: Path) -> None:
         assert table.clock is not None
         table.clock.rest(0, hours := Hours("Europe/Berlin", 1320, 480), table.time())
         assert await told(days, table, 0, Swap("a", 0, 2), 0) == ""
+        assert [clock.hours == hours for clock in table.clock.row.seats] == [False, False, True]
+        await days.close()
+        await days.open()
+        table = await days.house.tables.at_rest(table.id)
+        assert table.clock is not None
         assert [clock.hours == hours for clock in table.clock.row.seats] == [False, False, True]
 
     play(tmp_path / "house.sqlite", scene)
@@ -182,6 +226,39 @@ def test_the_host_sees_that_a_link_was_opened_and_that_somebody_learns_first(ser
         assert (await ben.http.post("/api/invites/nowhere", json={})).json()["why"] == "not_found"
 
     perform(scene)
+
+
+def test_a_link_that_is_opened_while_chairs_are_changed_leads_to_where_it_went(tmp_path: Path) -> None:
+    async def scene(days: Days) -> None:
+        table = await gathering(days, None, None, None)
+        invite, other = table.seating.rows[1].invite, table.seating.rows[2].invite
+        assert await told(days, table, 0, Swap("a", 0, 1), 0) == ""
+        await visit(table, invite, None, learning=True)
+        assert [bool(row.opened) for row in table.seating.rows] == [True, False, False]
+        await claim(table, ClaimSeat(name="Ben", invite=invite), days.people[1])
+        await visit(table, other, days.people[1].id, learning=True)
+        assert not table.seating.rows[2].opened, "who sits here already is nobody new"
+        with pytest.raises(Refuse):
+            await visit(table, "nowhere", None, learning=True)
+
+    play(tmp_path / "house.sqlite", scene)
+
+
+def test_who_is_not_there_is_not_there_on_another_chair_either(tmp_path: Path) -> None:
+    async def scene(days: Days) -> None:
+        table = await gathering(days, None, None, None, None)
+        for seat, name in ((1, "Ben"), (2, "Cleo")):
+            await claim(table, ClaimSeat(name=name, seat=seat), days.people[seat])
+        await days.close()
+        await days.open()
+        table = await days.house.tables.at_rest(table.id)
+        table.seating.touch(1)
+        assert await told(days, table, 0, Swap("a", 1, 2), 0) == ""
+        assert [table.seating.present(seat) for seat in (1, 2)] == [False, True]
+        assert await told(days, table, 0, Swap("b", 2, 3), 0) == ""
+        assert [table.seating.present(seat) for seat in (2, 3)] == [False, True], "nobody is on the chair that was left"
+
+    play(tmp_path / "house.sqlite", scene)
 
 
 def test_a_table_hears_at_once_that_a_link_was_opened(server: Server) -> None:

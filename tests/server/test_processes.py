@@ -170,3 +170,42 @@ def test_a_bot_is_taken_over_when_its_process_dies(tmp_path: Path, cluster: Clus
 def test_a_process_is_told_what_is_wrong_with_its_database(tmp_path: Path, cluster: Cluster) -> None:
     with pytest.raises(AssertionError, match=r"PostgreSQL cannot be reached.*nowhere"):
         Server(tmp_path / "process.sqlite", address=cluster.address("nowhere"))
+
+
+def test_a_prepared_position_is_shown_by_no_process_while_people_gather(servers: list[Server]) -> None:
+    """Whatever is heard of elsewhere meanwhile: somebody speaks, sits down or changes chairs."""
+
+    async def scene() -> None:
+        anna = Client(servers[0], "Anna")
+        await anna.open_table("essen", [None, "random", "random"])
+        async with anna.socket() as socket:
+            await socket.play(lambda offers: offers[0])
+        body = {"name": "Anna", "position": 4, "seat": 0, "bot": None}
+        table = (await anna.post(f"/api/tables/{anna.table}/what-if", body, 201))["table"]
+        anna.table = table["id"]
+        elsewhere = through(anna, servers[1])
+        assert (await elsewhere.position())["stage"] == "gathering"
+        ben, cleo = Client(servers[0], "Ben"), Client(servers[2], "Cleo")
+        await ben.sit_down(table["id"], table["invites"]["1"])
+        await anna.command("say", text="Who else?")
+        await ben.command("swap", seat=1, other=2)
+        for asked in (elsewhere, through(ben, servers[1]), anna):
+            seen = await asked.position()
+            assert [seen[name] for name in ("stage", "position", "view", "offers", "events", "turns", "standing")] == [
+                *("gathering", 0, None, [], [], [], None)
+            ]
+            assert (await asked.get(f"/api/tables/{table['id']}/frames"))["frames"] == []
+            assert (await asked.get(f"/api/tables/{table['id']}"))["commitment"] is None
+        await cleo.sit_down(table["id"], table["invites"]["2"])
+        seen = [await asked.position() for asked in (anna, elsewhere)]
+        assert [(one["stage"], one["decisions"], one["view"] == seen[0]["view"]) for one in seen] == [
+            ("playing", 4, True)
+        ] * 2
+        by_seat = {0: anna, 2: through(ben, servers[1]), 1: cleo}
+        for _ in range(6):  # the game goes on through whichever process
+            waiting = (await anna.position())["waiting"]
+            asked = by_seat[waiting[0]]
+            seen = await asked.position()
+            await asked.command("decide", position=seen["position"], action=seen["offers"][0]["code"])
+
+    perform(scene)

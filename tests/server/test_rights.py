@@ -102,15 +102,40 @@ def test_who_is_deleted_is_named_nowhere_also_where_they_only_sat_for_a_while(tm
 
         perform(scene)
         server.stop()
-        with closing(sqlite3.connect(server.database)) as kept:
-            rows = [
-                (name, row)
-                for (name,) in kept.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-                for row in kept.execute(f"SELECT * FROM {name}")
-            ]
-        assert rows
-        named = [(name, row) for name, row in rows if "Annabel" in str(row) or ids[0] in str(row)]
-        assert named == []
+        assert rows_with(server, "Annabel", ids[0]) == []
+
+
+def test_a_host_who_only_watched_is_named_nowhere_either(tmp_path: Path) -> None:
+    """They changed chairs and muted somebody: what the house said then was about others."""
+    with running(tmp_path) as server:
+        ids: list[str] = []
+
+        async def scene() -> None:
+            anna, ben, cleo = (Client(server, name) for name in ("Annabel", "Ben", "Cleo"))
+            table = await anna.open_table("template", [None, None], seat=None)
+            await ben.sit_down(table["id"], table["invites"]["0"])
+            await anna.command("swap", seat=0, other=1)
+            await anna.command("mute", seat=1, muted=True)
+            await cleo.sit_down(table["id"], table["invites"]["1"])
+            ids.append((await anna.get("/api/me/data"))["id"])
+            await anna.http.delete("/api/me")
+            assert (await ben.position())["stage"] == "playing"
+
+        perform(scene)
+        server.stop()
+        assert rows_with(server, "Annabel", ids[0]) == []
+
+
+def rows_with(server: Server, *words: str) -> list[tuple[str, tuple[object, ...]]]:
+    """What is kept anywhere with one of these words in it."""
+    with closing(sqlite3.connect(server.database)) as kept:
+        rows = [
+            (name, row)
+            for (name,) in kept.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            for row in kept.execute(f"SELECT * FROM {name}")
+        ]
+    assert rows
+    return [(name, row) for name, row in rows if any(word in str(row) for word in words)]
 
 
 async def gather_more(guest: Client, host: Client) -> tuple[str, str]:

@@ -1,8 +1,18 @@
 """Tables and seats: open, claimed once, recovered, replaced, played again."""
 
 import asyncio
+from pathlib import Path
 
+import pytest
+
+from fairground.server.messages import ClaimSeat
+from fairground.server.tables.lobby.lobby import claim
+from fairground.server.tables.table import Table
+from fairground.server.text.refusals import Refuse
+from fairground.storage.interface import LostRace
+from tests.server.days import Days, play
 from tests.server.running import Client, Server, gather_table, perform
+from tests.server.test_refusals import gathering
 
 
 def test_cards_are_dealt_only_when_all_seats_are_taken(server: Server) -> None:
@@ -216,3 +226,26 @@ def test_a_reload_costs_nobody_the_seat(server: Server) -> None:
             assert (await ben.position())["people"][1]["bot"] is None
 
     perform(scene)
+
+
+def test_who_sits_down_waits_while_other_processes_are_faster(tmp_path: Path) -> None:
+    """Chairs are changed back and forth elsewhere meanwhile: as patiently as a command is tried."""
+
+    async def scene(days: Days) -> None:
+        table = await gathering(days)
+        tried: list[str] = []
+
+        async def sit(found: Table) -> int:
+            tried.append(found.id)
+            if len(tried) < 8:
+                raise LostRace("another process was faster")
+            return await claim(found, ClaimSeat(name="Ben", seat=1), days.people[1])
+
+        assert await days.house.tables.carried(table.id, sit) == 1
+        with pytest.raises(Refuse):
+            await days.house.tables.carried(table.id, lost)
+
+    async def lost(found: Table) -> None:
+        raise LostRace("another process was faster")
+
+    play(tmp_path / "house.sqlite", scene)

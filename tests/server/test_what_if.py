@@ -8,6 +8,17 @@ import pytest
 
 from fairground.cli.commands.verify import CONSISTENT
 from fairground.cli.main import main
+from fairground.core.dealer import SeededDealer
+from fairground.core.play import Play
+from fairground.games import find_game
+from fairground.server.messages import ClaimSeat, Refused, Ring, WhatIf
+from fairground.server.tables.commands.dispatch import answer
+from fairground.server.tables.lobby.lobby import claim
+from fairground.server.tables.lobby.what_if import play_on
+from fairground.server.tables.speaker import Speaker
+from fairground.storage.clock import CLOCK
+from tests.server.days import Days
+from tests.server.days import play as play_days
 from tests.server.running import Client, Server, perform, running
 from tests.server.test_replays import finished_game
 
@@ -173,6 +184,34 @@ def test_a_chair_that_nobody_takes_is_given_to_a_bot_by_the_host(server: Server)
         assert [person["kind"] for person in position["people"]] == ["bot", "person", "person"]
 
     perform(scene)
+
+
+def test_who_begins_is_not_rung_for_because_people_gathered_for_long(tmp_path: Path) -> None:
+    """Nobody was asked before the last chair was taken."""
+
+    async def scene(days: Days) -> None:
+        anna, ben = days.house.new_person("Anna"), days.house.new_person("Ben")
+        table = await play_on(days.house.tables, played("template"), WhatIf(position=1, seat=0, bot=None), anna, "")
+        assert table.prepared is not None
+        table.prepared.asked_at = [CLOCK.steady() - 3600.0] * 2
+        await claim(table, ClaimSeat(name="Ben", invite=table.seating.rows[1].invite), ben)
+        waited = table.waiting()[0]
+        people = {0: anna, 1: ben}
+        speaker = Speaker(people[1 - waited].id, 1 - waited, people[1 - waited].name)
+        said = await answer(table, speaker, Ring("r", waited), days.house.bot_driver.bots, "en")
+        assert isinstance(said, Refused)
+        assert said.why == "too_early"
+
+    play_days(tmp_path / "house.sqlite", scene)
+
+
+def played(game: str) -> Play:
+    """A game of two that was played to its end."""
+    found = find_game(game)
+    whole = Play(found, 2, found.chosen(2, {}), SeededDealer(1))
+    while waiting := whole.state.waiting():
+        whole.decide(waiting[0], whole.state.offers(waiting[0])[0])
+    return whole
 
 
 def test_alone_there_is_nobody_to_wait_for(server: Server) -> None:

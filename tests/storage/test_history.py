@@ -23,9 +23,11 @@ from tests.storage.samples import move, opened
 from tests.storage.test_contract import in_storage
 
 
-def finished(name: str, ended: str, *seats: str, rated: bool = True, secret: bytes | None = b"s") -> list[Change]:
+def finished(
+    name: str, ended: str, *seats: str, rated: bool = True, secret: bytes | None = b"s", what_if: int | None = None
+) -> list[Change]:
     """A game that is over: who sits where, people by name and bots by level, in the order of their places."""
-    fresh = opened(name)
+    fresh = opened(name, what_if=what_if)
     rows = tuple(
         SeatRow(number, "bot", None, f"Bot {number}", who[4:], f"{name}-{number}")
         if who.startswith("bot ")
@@ -46,6 +48,8 @@ def test_games_are_found_by_person_and_by_company(backend: Backend) -> None:
         await storage.write(finished("t", "2026-01-01", "anna", "ben", "bot expert"))
         await storage.write(finished("u", "2026-01-02", "ben", "anna", "cleo"))
         await storage.write(finished("lesson", "2026-01-03", "anna", "bot novice", secret=None))
+        await storage.write(finished("again", "2026-01-04", "anna", "ben", secret=None, what_if=3))
+        await storage.write(finished("old", "2025-01-01", "anna", "ben", secret=None))
         await storage.write([opened("v"), move("v", 1)])
         mine = await storage.played_by("anna")
         assert mine == [
@@ -57,6 +61,7 @@ def test_games_are_found_by_person_and_by_company(backend: Backend) -> None:
             ("u", 1, 0, "ben", "Ben"),
             ("u", 1, 2, "cleo", "Cleo"),
             ("t", 0, 1, "ben", "Ben"),
+            ("old", 0, 1, "ben", "Ben"),
         ]
         assert isinstance(shared[0], SharedGame)
         assert await storage.played_with("nobody") == []

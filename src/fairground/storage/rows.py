@@ -110,6 +110,7 @@ class SeatRow:
     `away` says that the person told the others that they leave; `votes` who wants a bot there, and of which level.
     With `hasty`, a decision without a choice is taken for the person, where that tells nobody anything.
     Of an open seat: when its link was `opened` first, and whether who did is `learning` the game first.
+    `swapped` is a hash of the command by which the chair was changed last, so that it is not carried out twice.
     """
 
     seat: int
@@ -127,6 +128,7 @@ class SeatRow:
     hasty: bool = False
     opened: str = ""
     learning: bool = False
+    swapped: str = ""
 
 
 class MoveRow(Struct, frozen=True):

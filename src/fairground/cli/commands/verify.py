@@ -90,8 +90,10 @@ def _nothing_promised(record: "Record") -> str:
     """Why there is nothing to be checked: what was prepared, or an old record."""
     if "lesson" in record.notes:
         return wording("verify", "lesson")
-    if "what-if" in record.notes:
-        return wording("verify", "what_if", decisions=record.notes["what-if"])
+    from fairground.core.record import is_number
+
+    if is_number(decisions := record.notes.get("what-if", "")):  # anything may stand there: a terminal obeys letters
+        return wording("verify", "what_if", decisions=decisions)
     return wording("verify", "no_seed")
 
 

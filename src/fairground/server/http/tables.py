@@ -28,7 +28,7 @@ from fairground.server.tables.commands.dispatch import answer
 from fairground.server.tables.lobby.lobby import claim, create
 from fairground.server.tables.lobby.lobby import rematch as play_again
 from fairground.server.tables.lobby.table_info import info, may_look, summaries
-from fairground.server.tables.lobby.visits import visit
+from fairground.server.tables.lobby.visits import invited_to, visit
 from fairground.server.tables.views.position import frames_for, position_for
 from fairground.server.text.choice import language_of
 from fairground.server.text.names import name_from
@@ -68,31 +68,30 @@ async def table_info(request: Request[Any, Any, Any], table: str) -> TableInfo:
 @get("/api/invites/{invite:str}")
 async def invitation(request: Request[Any, Any, Any], invite: str) -> InviteInfo:
     """What an invitation leads to."""
-    where, seat = await _invited_to(house_of(request), invite)
-    return await _invite_info(request, where, seat)
+    return await _invite_info(request, await _invited_to(house_of(request), invite), invite)
 
 
 @post("/api/invites/{invite:str}", status_code=200)
 async def opened_invitation(request: Request[Any, Any, Any], invite: str, data: OpenedInvite) -> InviteInfo:
     """What an invitation leads to that lies open before somebody: the host sees since when, and that they learn."""
     house, person = house_of(request), person_of(request)
-    where, seat = await _invited_to(house, invite)
-    await house.tables.carried(where, lambda found: visit(found, seat, person, data.learning))
-    return await _invite_info(request, where, seat)
+    where = await _invited_to(house, invite)
+    await house.tables.carried(where, lambda found: visit(found, invite, person, data.learning))
+    return await _invite_info(request, where, invite)
 
 
-async def _invited_to(house: House, invite: str) -> tuple[str, int]:
-    """The table and the seat of an invitation."""
+async def _invited_to(house: House, invite: str) -> str:
+    """The table of an invitation; to which of its seats it leads, the table knows best."""
     found = await house.storage.invited_to(invite)
     if found is None:
         raise refuse("not_found", "invitation")
-    return found
+    return found[0]
 
 
-async def _invite_info(request: Request[Any, Any, Any], where: str, seat: int) -> InviteInfo:
+async def _invite_info(request: Request[Any, Any, Any], where: str, invite: str) -> InviteInfo:
     table = await house_of(request).tables.at_rest(where)
-    shown = info(table, person_of(request), language_of(request.scope))
-    return InviteInfo(shown, seat, table.seating.rows[seat].kind != "open")
+    row, shown = invited_to(table, invite), info(table, person_of(request), language_of(request.scope))
+    return InviteInfo(shown, row.seat, row.kind != "open")
 
 
 @post("/api/tables/{table:str}/seats")

@@ -157,6 +157,14 @@ class Seating:
         row = self.rows[seat]
         return self._set(replace(row, hasty=on)) if row.hasty != on else None
 
+    def exchange(self, *moved: SeatRow) -> None:
+        """What stood at two seats stands at the other one from now on, and so does when somebody was there last."""
+        for row in moved:
+            self._set(row)
+        for times in (self._seen, self._went):
+            there, here = (times.pop(row.seat, None) for row in moved)
+            times |= {row.seat: at for row, at in zip(moved, (here, there), strict=True) if at is not None}
+
     def _set(self, row: SeatRow) -> SeatRow:
         self.rows[row.seat] = row
         return row

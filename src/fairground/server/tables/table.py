@@ -234,6 +234,7 @@ class Table(TalkingTable):
     def go_on(self, prepared: GameLog) -> list[Change]:
         """All seats are taken at a prepared position: it is played on from there."""
         self.seat_game(prepared)
+        prepared.asked_at = [CLOCK.steady()] * self.row.players  # nobody was asked while people gathered
         self.prepared, self.stage, self.owed_since = None, "playing", None
         deal = " ".join(map(str, draws_by_name(self.game, prepared.play.deal)))
         waiting = prepared.play.state.waiting()

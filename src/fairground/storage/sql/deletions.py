@@ -32,8 +32,8 @@ FORGET_SEAT = "UPDATE seats SET person = NULL, name = ?, stand_in = '', salt = ?
 """With the salt goes the last thing that could tell whose name was bound into a deal."""
 FORGET_ENTRIES = "UPDATE audit SET target = '', note = '' WHERE target = ? OR replace(note, ?, '') != note"
 """That an operator did something stays, and when. A name in a note about something else is nobody's alone: it stays."""
-SAT_AT = "table_id IN (SELECT table_id FROM seats WHERE person = ?)"
-
+AT_HOME = "table_id IN (SELECT table_id FROM seats WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)"
+"""Somebody sat there or, as the host, kept order there."""
 
 NOTE_HOUSE = "INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 
@@ -66,12 +66,12 @@ def delete_record(change: RecordDeleted) -> list[Statement]:
 def delete_person(change: PersonDeleted) -> list[Statement]:
     """Somebody's name, lines, records and restrictions; the games they played stay, without them."""
     person = change.person
-    commands = (person, len(person) + 1, f"{person} ")
+    commands = (person, person, len(person) + 1, f"{person} ")
     forget_line = "kind = 'notice', seat = NULL, name = '', text = ?, command = '', speaker = ''"
     return [
-        (f"UPDATE moves SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
-        (f"UPDATE lost_moves SET command = '' WHERE {SAT_AT} AND {COMMANDED_BY}", commands),
-        (f"UPDATE talk SET command = '' WHERE ({SAT_AT} OR speaker = ?) AND {COMMANDED_BY}", (person, *commands)),
+        (f"UPDATE moves SET command = '' WHERE {AT_HOME} AND {COMMANDED_BY}", commands),
+        (f"UPDATE lost_moves SET command = '' WHERE {AT_HOME} AND {COMMANDED_BY}", commands),
+        (f"UPDATE talk SET command = '' WHERE ({AT_HOME} OR speaker = ?) AND {COMMANDED_BY}", (person, *commands)),
         (f"UPDATE talk SET {forget_line} WHERE speaker = ? AND kind != 'notice'", (change.said, person)),
         ("UPDATE talk SET speaker = '' WHERE speaker = ?", (person,)),
         ("DELETE FROM gallery WHERE speaker = ?", (person,)),

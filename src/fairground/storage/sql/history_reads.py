@@ -27,12 +27,16 @@ PLAYED_BY = (
     f"ORDER BY r.ended DESC, r.table_id LIMIT {MOST_GAMES}"
 )
 """A lesson, and a game that goes on from a finished one, have no secret of their own."""
+_CHOSEN = "replace(t.choices, '\"what_if\":null', '')"
 PLAYED_WITH = (
     f"SELECT {_GAME}, other.seat, other.person, other.name, other.resigned IS NOT NULL "
     f"FROM {_MINE} JOIN seats AS other ON other.table_id = mine.table_id AND other.seat != mine.seat "
+    "JOIN tables AS t ON t.id = r.table_id "
     "WHERE mine.person = ? AND mine.kind = 'person' AND other.kind = 'person' AND other.person IS NOT NULL "
+    f"AND replace({_CHOSEN}, '\"what_if\"', '') = {_CHOSEN} "
     f"ORDER BY r.ended DESC, r.table_id, other.seat LIMIT {MOST_GAMES}"
 )
+"""Of a game that goes on from a finished one nothing counts; games of early releases, which have no secret, do."""
 RATED_AFTER = (
     "SELECT r.table_id, r.ended, r.places, s.seat, s.person, CASE WHEN s.kind = 'bot' THEN s.bot END, "
     "EXISTS (SELECT 1 FROM moves AS m WHERE m.table_id = s.table_id AND m.seat = s.seat AND s.kind = 'person' "

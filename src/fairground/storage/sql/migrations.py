@@ -307,6 +307,9 @@ ALTER TABLE seats ADD COLUMN learning INTEGER NOT NULL DEFAULT 0;
 """
 """When the link of an open seat was first opened, and whether somebody learns the game before they sit down there."""
 
+SWAPS = "ALTER TABLE seats ADD COLUMN swapped TEXT NOT NULL DEFAULT '';"
+"""By which command a chair was changed last, as a hash: to swap twice is not to swap."""
+
 MIGRATIONS: tuple[str | PerBackend, ...] = (
     TABLES_AND_MOVES,
     INSIGHT,
@@ -331,5 +334,6 @@ MIGRATIONS: tuple[str | PerBackend, ...] = (
     ),
     PerBackend(OPENERS + HOURS_FORGOTTEN, OPENERS + HOURS_FORGOTTEN_SHARED),
     VISITS,
+    SWAPS,
 )
 VERSION = len(MIGRATIONS)

@@ -1,6 +1,7 @@
 """Who sits on which chair, before the game begins: two change places, or somebody moves to a free one."""
 
 from dataclasses import replace
+from hashlib import sha256
 
 from fairground.server.messages import Swap
 from fairground.server.security.keys import new_id
@@ -18,9 +19,12 @@ from fairground.storage.rows import SeatRow
 def swap(table: Table, speaker: Speaker, command: Swap, bots: Bots) -> list[Change]:
     """Two seats change all that stands in their rows: people, names, pledges, and the link of a free one.
 
-    Terms that were settled name who sits where, so that everybody pledges anew after it.
+    Terms that were settled name who sits where, so that everybody pledges anew after it. A swap that is sent again,
+    of which nobody may know any more but the rows, changes nothing.
     """
-    rows = table.seating.rows
+    rows, command_hash = table.seating.rows, sha256(speaker.signed(command.id).encode()).hexdigest()
+    if command_hash in [row.swapped for row in rows]:
+        return []
     if table.stage != "gathering":
         raise refuse("not_allowed", "seats_settled")
     if max(command.seat, command.other) >= len(rows):
@@ -31,8 +35,9 @@ def swap(table: Table, speaker: Speaker, command: Swap, bots: Bots) -> list[Chan
     settled = is_settled(table)
     before = rows[command.seat], rows[command.other]
     present = {row.person for row in before if row.kind == "person" and table.seating.present(row.seat)}
-    there, here = _moved(table, before[0], command.other), _moved(table, before[1], command.seat)
-    rows[command.other], rows[command.seat] = there, here
+    moved = _moved(table, before[0], command.other), _moved(table, before[1], command.seat)
+    there, here = (replace(row, swapped=command_hash) for row in moved)
+    table.seating.exchange(there, here)
     for row in (there, here):
         if row.person in present:
             table.seating.touch(row.seat)

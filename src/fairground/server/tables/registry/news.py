@@ -28,8 +28,9 @@ def take_in(table: Table, stored: StoredTable) -> bool:
     if table.begun:
         for move in stored.moves:
             table.game_log.repeat(move)
-    elif row.seed is not None:
+    elif row.seed is not None and row.stage != "gathering":  # what was prepared is nobody's while people gather
         table.seat_game(take_up(table.game, row, stored.moves))
+        table.prepared = None
     table.remember(stored, stored.moves)
     table.stream.revision = stored.revision
     if table.stage == "playing" and table.waiting() != row.waiting:

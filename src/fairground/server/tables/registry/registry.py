@@ -33,6 +33,8 @@ LINES_EACH = 0.05
 """So much of the rate of changes may be lines of talk, for each person."""
 TRIES = 3
 """So often a table is read anew for one look at it."""
+RACES = 8
+"""So often something is tried while other processes are faster, as a command is."""
 
 
 class Registry:
@@ -111,7 +113,7 @@ class Registry:
 
     async def carried(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
         """Do something at a table as it is now; again, when another process changes it meanwhile."""
-        for _ in range(TRIES):
+        for _ in range(RACES):
             table = await self.at_rest(table_id)
             try:
                 return await act(table)
