@@ -42,6 +42,33 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   return { ...shown, picker, decided, things, named };
 }
 
+describe('no window is too small', () => {
+  /** What a browser would complain about: lengths below nothing. */
+  const below = (container: HTMLElement): string[] =>
+    [...container.querySelectorAll('svg *')].flatMap((one) =>
+      ['width', 'height', 'r', 'rx', 'ry'].filter((name) => Number(one.getAttribute(name)) < 0).map((name) => `${one.outerHTML} ${name}`),
+    );
+
+  for (const [width, height, narrow] of [
+    [374, 700, false],
+    [320, 450, false],
+    [374, 520, true],
+    [304, 320, true],
+  ] as const)
+    it(`for what is drawn (${width} by ${height}${narrow ? ', a phone' : ''})`, () => {
+      for (const name of names)
+        for (const seat of [samples[name].seat, null]) {
+          const { view, people, offers, reasons } = samples[name];
+          const picker = new Picker(() => undefined);
+          if (seat !== null) picker.renew(offers, reasons);
+          const seen = seat === null ? { ...view, own: null } : view;
+          const shown = render(face.board, { props: { view: seen, people, seat, picker, ...box, narrow, width, height } });
+          expect(below(shown.container), name).toEqual([]);
+          cleanup();
+        }
+    });
+});
+
 describe('the points at the end', () => {
   it('are a column with a drum for each citizen that counts', () => {
     const { view, people } = samples.archon;
