@@ -11,6 +11,7 @@ import { dwell, TURN } from '../src/games/demokratia/stages';
 import { widthOf } from '../src/pieces/text';
 import { read } from '../src/words/language.svelte';
 import Hand from '../src/games/demokratia/Hand.svelte';
+import BoardFrame from '../src/table/BoardFrame.svelte';
 import { box } from './samples';
 import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
@@ -41,6 +42,22 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))];
   return { ...shown, picker, decided, things, named };
 }
+
+describe('looking back', () => {
+  it('plays the vote as a scene when one goes on, and not after a jump', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const { view, people } = samples.over;
+    const event = (beat: number, kind: string): Happening => ({ position: 6, seat: 0, kind, facts: {}, sentence: kind, beat, turn: 3 });
+    const still = { face: face as never, view, people, seat: null, picker: new Picker(() => undefined), narrow: false, box };
+    const reveal = { position: 6, beat: 1, name: 'reveal', view };
+    const { container, rerender } = render(BoardFrame, { props: { ...still, position: 3 } });
+    await rerender({ ...still, position: 6, fresh: [event(0, 'voted'), event(1, 'votes')], inner: [reveal] });
+    await vi.waitFor(() => expect(container.querySelector('.veil [aria-label="The votes are shown"]')).not.toBeNull(), 20_000);
+    await rerender({ ...still, position: 3, fresh: [], inner: [] });
+    await vi.waitFor(() => expect(container.querySelector('.veil')).toBeNull());
+    vi.restoreAllMocks();
+  });
+});
 
 describe('no window is too small', () => {
   /** What a browser would complain about: lengths below nothing. */
