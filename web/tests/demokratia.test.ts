@@ -7,6 +7,7 @@ import Points from '../src/games/demokratia/Points.svelte';
 import { endings } from '../src/games/demokratia/ends';
 import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
+import { passedTo } from '../src/games/demokratia/scenes';
 import { dwell, TURN } from '../src/games/demokratia/stages';
 import { widthOf } from '../src/pieces/text';
 import { read } from '../src/words/language.svelte';
@@ -42,6 +43,45 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))];
   return { ...shown, picker, decided, things, named };
 }
+
+describe('on a phone', () => {
+  it('a cell is taken with one touch: how the tile lies is the last word', async () => {
+    const picker = new Picker((offer) => decided.push(offer.kind));
+    const decided: string[] = [];
+    const { view, people, offers, reasons, seat } = samples.placing;
+    picker.renew(offers, reasons);
+    const { container } = render(BoardFrame, {
+      props: { face: face as never, view, position: 3, people, seat, picker, narrow: true, box: { width: 374, height: 400 } },
+    });
+    const cell = container.querySelector('[data-offer^="cell "]')!;
+    const touch = new MouseEvent('pointerdown', { bubbles: true });
+    Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+    await fireEvent(cell, touch);
+    await fireEvent.click(cell);
+    expect(decided).toEqual(['cell']);
+  });
+
+  it('a gift is touched, not clicked', () => {
+    const { container } = show(samples.rhetorics, samples.rhetorics.seat, samples.rhetorics.view, true);
+    expect(container.textContent).toContain('Touch whoever shall get a citizen.');
+    expect(container.textContent).not.toContain('click');
+  });
+});
+
+describe('a vote that is passed on', () => {
+  it('moves no column, and says whose vote it would be', async () => {
+    const { picker, container } = show(samples.votes);
+    picker.point([samples.votes.offers[0]!]);
+    await tick();
+    const to = passedTo(samples.votes.view, samples.votes.people);
+    expect(container.textContent).toContain(`if ${to} casts it`);
+    cleanup();
+    const phone = show(samples.votes, samples.votes.seat, samples.votes.view, true);
+    phone.picker.point([samples.votes.offers[0]!]);
+    await tick();
+    expect(phone.container.querySelectorAll('.foreseen')).toHaveLength(0);
+  });
+});
 
 describe('looking back', () => {
   it('plays the vote as a scene when one goes on, and not after a jump', async () => {
@@ -314,7 +354,7 @@ describe('the vote as a scene', () => {
 
 describe('what a choice would do to power', () => {
   it('stands by the column it is about where there is little room, not by the one before', async () => {
-    const sample = samples.votes;
+    const sample = samples.ekklesia;
     const { container, picker } = show(sample, sample.seat, sample.view, true);
     picker.point([sample.offers[0]!]);
     await tick();
@@ -330,12 +370,13 @@ describe('what a choice would do to power', () => {
 });
 
 describe('what is the matter with somebody', () => {
-  it('is said of who is ostracised, by the name and to themselves, until the game is over', () => {
+  it('is said of the archon by the name, and of who is ostracised to themselves as well, until the game is over', () => {
     const { view } = samples.archon;
     const away = { ...view, demagogues: view.demagogues.map((one, at) => ({ ...one, exile: at === 1 })) };
     expect(view.demagogues.map((_, at) => face.state!(away, at)?.word)).toEqual(
-      view.demagogues.map((_, at) => (at === 1 ? 'ostracised' : undefined)),
+      view.demagogues.map((one, at) => (at === 1 ? 'ostracised' : one.archon ? 'archon' : undefined)),
     );
+    expect(view.demagogues.some((one) => one.archon)).toBe(true);
     expect(face.state!(away, 1)!.said).toBe('You are ostracised: this round you neither vote nor play.');
     expect(face.state!({ ...away, phase: 'over' }, 1)).toBeNull();
   });
