@@ -7,10 +7,12 @@ import Points from '../src/games/demokratia/Points.svelte';
 import { endings } from '../src/games/demokratia/ends';
 import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
 import { beside, groups, whereIs } from '../src/games/demokratia/look';
+import { passedTo } from '../src/games/demokratia/scenes';
 import { dwell, TURN } from '../src/games/demokratia/stages';
 import { widthOf } from '../src/pieces/text';
 import { read } from '../src/words/language.svelte';
 import Hand from '../src/games/demokratia/Hand.svelte';
+import BoardFrame from '../src/table/BoardFrame.svelte';
 import { box } from './samples';
 import type { Stage } from '../src/table/wire';
 import { Picker } from '../src/table/picker.svelte';
@@ -41,6 +43,88 @@ function show(sample: Sample, seat: number | null = sample.seat, view = sample.v
   const named = () => [...new Set(pickable().flatMap((thing) => thing.dataset.offer!.split('|')))];
   return { ...shown, picker, decided, things, named };
 }
+
+describe('on a phone', () => {
+  it('a cell is taken with one touch: how the tile lies is the last word', async () => {
+    const picker = new Picker((offer) => decided.push(offer.kind));
+    const decided: string[] = [];
+    const { view, people, offers, reasons, seat } = samples.placing;
+    picker.renew(offers, reasons);
+    const { container } = render(BoardFrame, {
+      props: { face: face as never, view, position: 3, people, seat, picker, narrow: true, box: { width: 374, height: 400 } },
+    });
+    const cell = container.querySelector('[data-offer^="cell "]')!;
+    const touch = new MouseEvent('pointerdown', { bubbles: true });
+    Object.defineProperty(touch, 'pointerType', { value: 'touch' });
+    await fireEvent(cell, touch);
+    await fireEvent.click(cell);
+    expect(decided).toEqual(['cell']);
+  });
+
+  it('a gift is touched, not clicked', () => {
+    const { container } = show(samples.rhetorics, samples.rhetorics.seat, samples.rhetorics.view, true);
+    expect(container.textContent).toContain('Touch whoever shall get a citizen.');
+    expect(container.textContent).not.toContain('click');
+  });
+});
+
+describe('a vote that is passed on', () => {
+  it('moves no column, and says whose vote it would be', async () => {
+    const { picker, container } = show(samples.votes);
+    picker.point([samples.votes.offers[0]!]);
+    await tick();
+    const to = passedTo(samples.votes.view, samples.votes.people);
+    expect(container.textContent).toContain(`if ${to} casts it`);
+    cleanup();
+    const phone = show(samples.votes, samples.votes.seat, samples.votes.view, true);
+    phone.picker.point([samples.votes.offers[0]!]);
+    await tick();
+    expect(phone.container.querySelectorAll('.foreseen')).toHaveLength(0);
+  });
+});
+
+describe('looking back', () => {
+  it('plays the vote as a scene when one goes on, and not after a jump', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const { view, people } = samples.over;
+    const event = (beat: number, kind: string): Happening => ({ position: 6, seat: 0, kind, facts: {}, sentence: kind, beat, turn: 3 });
+    const still = { face: face as never, view, people, seat: null, picker: new Picker(() => undefined), narrow: false, box };
+    const reveal = { position: 6, beat: 1, name: 'reveal', view };
+    const { container, rerender } = render(BoardFrame, { props: { ...still, position: 3 } });
+    await rerender({ ...still, position: 6, fresh: [event(0, 'voted'), event(1, 'votes')], inner: [reveal] });
+    await vi.waitFor(() => expect(container.querySelector('.veil [aria-label="The votes are shown"]')).not.toBeNull(), 20_000);
+    await rerender({ ...still, position: 3, fresh: [], inner: [] });
+    await vi.waitFor(() => expect(container.querySelector('.veil')).toBeNull());
+    vi.restoreAllMocks();
+  });
+});
+
+describe('no window is too small', () => {
+  /** What a browser would complain about: lengths below nothing. */
+  const below = (container: HTMLElement): string[] =>
+    [...container.querySelectorAll('svg *')].flatMap((one) =>
+      ['width', 'height', 'r', 'rx', 'ry'].filter((name) => Number(one.getAttribute(name)) < 0).map((name) => `${one.outerHTML} ${name}`),
+    );
+
+  for (const [width, height, narrow] of [
+    [374, 700, false],
+    [320, 450, false],
+    [374, 520, true],
+    [304, 320, true],
+  ] as const)
+    it(`for what is drawn (${width} by ${height}${narrow ? ', a phone' : ''})`, () => {
+      for (const name of names)
+        for (const seat of [samples[name].seat, null]) {
+          const { view, people, offers, reasons } = samples[name];
+          const picker = new Picker(() => undefined);
+          if (seat !== null) picker.renew(offers, reasons);
+          const seen = seat === null ? { ...view, own: null } : view;
+          const shown = render(face.board, { props: { view: seen, people, seat, picker, ...box, narrow, width, height } });
+          expect(below(shown.container), name).toEqual([]);
+          cleanup();
+        }
+    });
+});
 
 describe('the points at the end', () => {
   it('are a column with a drum for each citizen that counts', () => {
@@ -270,7 +354,7 @@ describe('the vote as a scene', () => {
 
 describe('what a choice would do to power', () => {
   it('stands by the column it is about where there is little room, not by the one before', async () => {
-    const sample = samples.votes;
+    const sample = samples.ekklesia;
     const { container, picker } = show(sample, sample.seat, sample.view, true);
     picker.point([sample.offers[0]!]);
     await tick();
@@ -286,12 +370,13 @@ describe('what a choice would do to power', () => {
 });
 
 describe('what is the matter with somebody', () => {
-  it('is said of who is ostracised, by the name and to themselves, until the game is over', () => {
+  it('is said of the archon by the name, and of who is ostracised to themselves as well, until the game is over', () => {
     const { view } = samples.archon;
     const away = { ...view, demagogues: view.demagogues.map((one, at) => ({ ...one, exile: at === 1 })) };
     expect(view.demagogues.map((_, at) => face.state!(away, at)?.word)).toEqual(
-      view.demagogues.map((_, at) => (at === 1 ? 'ostracised' : undefined)),
+      view.demagogues.map((one, at) => (at === 1 ? 'ostracised' : one.archon ? 'archon' : undefined)),
     );
+    expect(view.demagogues.some((one) => one.archon)).toBe(true);
     expect(face.state!(away, 1)!.said).toBe('You are ostracised: this round you neither vote nor play.');
     expect(face.state!({ ...away, phase: 'over' }, 1)).toBeNull();
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Happening, Turn, View } from '../src/api/types';
+import type { Happening, Position, Turn, View } from '../src/api/types';
 import type { Moment } from '../src/table/frames.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 const { chapters, lines, since, tally } = await import('../src/table/story');
+const { momentsOf } = await import('../src/table/moments');
 
 const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
 const phase: Turn = {
@@ -65,7 +66,32 @@ describe('what happened since', () => {
     expect(since(turns, events, 2, 1).every((found) => found.seat !== 2)).toBe(true);
   });
 
+  it('tells a phase that went on by itself once the own choice completed it', () => {
+    const ostracism: Turn = { ...turn(6, null), first: 5, last: 6 };
+    const shard: Happening = { ...happening(2), position: 6, seat: 0, turn: 6 };
+    const named = { ...done(6, 0), turn: 6 };
+    const told = (all: Happening[], after: number) => since([...turns.slice(0, 5), ostracism], all, 0, after).map((found) => found.number);
+    expect(told([...events, named, shard], -1)).toEqual([6]);
+    expect(told([...events, named], -1)).toEqual([]);
+    expect(told([...events, named, shard], 7)).toEqual([]);
+  });
+
   it('leaves out a turn of which nothing is told', () => {
     expect(since([{ ...turn(7, 1), summary: '' }], events, 0, -1)).toEqual([]);
+  });
+});
+
+describe('what can be seen again', () => {
+  it('is what the pictures are here of: after a reload a phase that went by is only told', async () => {
+    const { Frames } = await import('../src/table/frames.svelte');
+    const position = { position: 7, view: {}, frames: [], events: [happening(0), happening(1)], turns: [phase], seat: 0 };
+    const came = (frames: unknown[]) => {
+      const queue = new Frames();
+      const moments = momentsOf({ ...position, frames } as unknown as Position, -1);
+      queue.jump(moments.at(-1)!, moments.slice(0, -1));
+      return queue.keeps(7, 7);
+    };
+    expect(came([])).toBe(false);
+    expect(came([{ position: 7, beat: 1, name: 'reveal', view: {} }])).toBe(true);
   });
 });

@@ -169,3 +169,25 @@ def test_the_last_who_may_call_knows_what_a_gift_costs_though_hands_are_dealt_be
                 found += told[DONE] == ["keeps"]
             play.decide(seat, chance.choice(state.offers(seat)))
     assert found
+
+
+def test_what_a_choice_costs_or_brings_the_others_is_told_and_comes_true() -> None:
+    """Points are open: who takes some from a rival is told so before, and nothing that does is called nothing."""
+    told = 0
+    for seed in range(6):
+        for state, seat, action in positions(seed):
+            before = state.scores()
+            said = next(one for one in consequences(GAME, state, seat) if one.code == action)
+            if said.final in ("draws", "shows") or not said.facts:
+                continue
+            after = state.copy()
+            after.play(seat, action, SeededDealer(1))
+            others = {
+                other: points - before[other]
+                for other, points in enumerate(after.scores())
+                if other != seat and points != before[other]
+            }
+            parts = {part.facts["other"]: part.facts["change"] for part in said.parts if part.kind == "points_of"}
+            assert parts == others
+            told += len(others)
+    assert told

@@ -129,8 +129,8 @@ export interface GameFace<V> {
   course?(view: V, stage?: string): Course;
   /** What one looks at before deciding. */
   strip(view: V, seat: number): StripFact[];
-  /** What is the matter with somebody: a word that stands by the name, and what they are told while nothing is asked of them. */
-  state?(view: V, seat: number): { word: string; said: string } | null;
+  /** What is the matter with somebody: a word that stands by the name, and what they may be told while nothing is asked of them. */
+  state?(view: V, seat: number): { word: string; said?: string } | null;
   /** The places of the board that an event speaks of. */
   places(event: Happening, people: Seat[]): string[];
   /** Kinds of events that only follow from others: a turn is not pinned to where they happened. */
@@ -149,6 +149,8 @@ export interface GameFace<V> {
   answeredOnBoard?: string[];
   /** Kinds that are picked on a sheet of cards which the board opens (`picker.sheet`); many of them are one card in the bar. */
   sheets?: string[];
+  /** Kinds that only begin something, of which the next decision is the last word: a finger takes them at once. */
+  light?: readonly string[];
   /** Kinds that mostly are not what one wants: their card comes last. */
   lesser?: string[];
   /** What the frames inside a decision are called, by the name the rules give them. */

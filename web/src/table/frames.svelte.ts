@@ -18,6 +18,8 @@ export interface Moment {
   own: boolean;
   /** Whether we are asked the same all the while: nothing is taken out of our hands to show it. */
   meanwhile?: boolean;
+  /** Its events came frame by frame, and the pictures of them were not told: there is nothing of it to see again. */
+  bare?: boolean;
 }
 
 /** Lets the pieces of a moment travel over the board as it is before it, for so many milliseconds at 1x at most; if any do. */
@@ -118,7 +120,7 @@ export class Frames {
 
   /** Whether anything of this part of the past can be played once more. */
   keeps(first: number, last: number): boolean {
-    return this.past.some((moment) => moment.position >= first && moment.position <= last);
+    return this.past.some((moment) => !moment.bare && moment.position >= first && moment.position <= last);
   }
 
   /** Play a part of the past once more; then the table stands as it is now. */

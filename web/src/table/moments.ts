@@ -43,7 +43,8 @@ export function momentsOf(position: Position, known: number): Moment[] {
   });
   const inner = Math.max(-1, ...frames.filter((frame) => frame.position === position.position).map((frame) => frame.beat));
   const events = position.events.filter((event) => event.position === position.position && (event.beat ?? 0) > inner);
-  moments.push({ position: position.position, beat: END, name: '', view, events, turn: events[0]?.turn ?? 0, own: false });
+  const bare = inner < 0 && events.some((event) => (event.beat ?? 0) > 0);
+  moments.push({ position: position.position, beat: END, name: '', view, events, turn: events[0]?.turn ?? 0, own: false, bare });
   for (const moment of moments) {
     // The end of a decision may bring nothing more than its frames told: it is still whose decision it was.
     const decided = position.events.find((event) => event.position === moment.position)?.seat;

@@ -61,6 +61,8 @@ export class Picker {
   answered = true;
   /** Whether an offer is a point of no return, which waits for a confirming click; null when that is not known yet. */
   isFinal: (offer: Offer) => boolean | null = () => false;
+  /** Kinds that only begin something: a finger needs no last word for them, where they can be taken back. */
+  light: readonly string[] = [];
   /** Resolves when it is known. */
   told: () => Promise<void> = () => Promise.resolve();
 
@@ -148,7 +150,7 @@ export class Picker {
 
   /** Take an offer as a whole. What cannot be taken back, or was touched with a finger, waits for a last word. */
   choose(offer: Offer, careful = false): void {
-    const wait = careful || this.isFinal(offer);
+    const wait = (careful && !this.light.includes(offer.kind)) || this.isFinal(offer);
     if (wait === null) void this.told().then(() => this.settle(offer));
     else if (wait && this.ready?.code !== offer.code) this.hold(offer);
     else this.confirm(offer);

@@ -104,10 +104,16 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
   return found;
 }
 
-/** The turns since a seat decided last, itself left out, and those of which there is nothing to tell (a secret choice). */
+/** The turns since a seat decided last, itself left out, and those of which there is nothing to tell (a secret choice). A phase
+    that went on by itself once the seat had decided belongs to them. */
 export function since(turns: Turn[], events: Happening[], seat: number | null, after: number): Turn[] {
   const own = seat === null ? -1 : Math.max(-1, ...events.filter((event) => event.seat === seat).map((event) => event.position));
   const from = Math.max(after, own);
   const telling = (turn: Turn): boolean => !!turn.summary || events.some((event) => event.turn === turn.number);
-  return turns.filter((turn) => turn.last > from && (turn.seat !== seat || turn.seat === null) && telling(turn));
+  const setOff = (turn: Turn): boolean =>
+    turn.seat === null &&
+    from === own &&
+    turn.last === own &&
+    events.some((event) => event.turn === turn.number && event.position === own && (event.beat ?? 0) > 0);
+  return turns.filter((turn) => (turn.last > from || setOff(turn)) && (turn.seat !== seat || turn.seat === null) && telling(turn));
 }

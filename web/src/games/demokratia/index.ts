@@ -14,6 +14,7 @@ const face: GameFace<DemokratiaView> = {
   },
   quiet: ['passes'],
   lesser: ['give'],
+  light: ['cell'],
   answeredOnBoard: ['give', 'name', 'cell', 'turn', 'activate'],
   phase: (view) =>
     view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),
@@ -43,8 +44,12 @@ const face: GameFace<DemokratiaView> = {
       { piece: 'disc', value: it.score, words: said.board.score({ n: it.score }), caption: said.captions.points, total: true },
     ];
   },
-  state: (view, seat) =>
-    view.demagogues[seat]?.exile && view.phase !== 'over' ? { word: said.board.exile, said: said.board.exileHelp } : null,
+  state(view, seat) {
+    const one = view.demagogues[seat];
+    if (!one || view.phase === 'over') return null;
+    if (one.exile) return { word: said.board.exile, said: said.board.exileHelp };
+    return one.archon ? { word: said.board.archon } : null;
+  },
   places,
   suspense: ['reveal', 'shards'],
   follows: ['raised', 'lowered', 'archon'],

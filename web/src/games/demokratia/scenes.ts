@@ -1,4 +1,4 @@
-import type { DemokratiaView, Offer } from '../../api/types';
+import type { DemokratiaView, Offer, Seat } from '../../api/types';
 import type { Stage } from '../../table/wire';
 
 export type Scene = 'table' | 'gifts' | 'tablets' | 'ostraka' | 'passing';
@@ -31,3 +31,9 @@ export const segmentOf = (stage: Stage): string => stage.events.map((event) => S
 /** Sherds that are counted: who was named how often. */
 export const counting = (stage: Stage): boolean => stage.events.some((event) => event.kind === 'shard' || event.kind === 'shard_blank');
 export const revealing = (stage: Stage): boolean => act(stage) >= 0 || counting(stage);
+
+/** Who gets what is passed in this phase. */
+export function passedTo(view: DemokratiaView, people: Seat[]): string {
+  const colour = view.neighbours[view.phase.endsWith('_right') ? 1 : 0] ?? '';
+  return people[view.demagogues.findIndex((one) => one.seat === colour)]?.name || colour;
+}

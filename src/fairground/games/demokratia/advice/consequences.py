@@ -84,9 +84,22 @@ class DemagoguesAdvice(Advice):
         if trial.code < DONE:  # a gift costs what it costs, whatever is dealt behind it
             paid = {"citizens": (-1, -1)}
         parts = told_changes(told) + (_distribution(polis, trial.seat, trial.code) or effects(polis, trial, changes))
-        parts += told_changes(paid)
+        parts += self._points_of_others(trial, changes) + told_changes(paid)
         gain = changes.get("points", (0, 0))
         return Said(parts, gain if gain != (0, 0) else None, _cautions(polis, trial.seat, trial.code), changes)
+
+    def _points_of_others(self, trial: Trial, changes: dict[str, tuple[int, int]]) -> list[Phrase]:
+        """What the choice costs the others or brings them, where all that comes of it is known; points are open."""
+        if not changes:
+            return []
+        before = self.points(trial.before, trial.seat)
+        afters = [self.points(outcome.after, trial.seat) for outcome in trial.outcomes]
+        found = []
+        for other, points in enumerate(before):
+            differences = {after[other] - points for after in afters}
+            if other != trial.seat and len(differences) == 1 and differences != {0}:
+                found.append(Phrase("points_of", {"other": other, "change": differences.pop()}))
+        return found
 
 
 def _distribution(polis: Demokratia, seat: int, code: int) -> list[Phrase]:
