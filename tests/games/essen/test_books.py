@@ -49,29 +49,29 @@ def gone(fair: Essen, way: WayFound) -> Essen:
             [2, 4, 1, 2, 6],
             [1, 1, 1, 1, 1],
             {
-                "2 2 2 3 6": "2 coins · Consistent Seller 1 → 2",
-                "2 1 2 3 7": "3 coins · Breakout Success 3 → 4",
+                "2 2 2 3 6": "move 2 coins · Consistent Seller 1 → 2",
+                "2 1 2 3 7": "move 3 coins · Breakout Success 3 → 4",
             },
         ),
         (
             [4, 4, 4],
             [1, 2, 3],
-            {"3 4 5": "1 coin · Breakout Success won · Consistent Seller 4 → 3"},
+            {"3 4 5": "move 1 coin · Breakout Success won · Consistent Seller 4 → 3"},
         ),
         (
             [2, 3, 4],
             [3, 3, 3],
-            {"3 3 3": "1 coin · Consistent Seller won · Breakout Success 3 → 1"},
+            {"3 3 3": "move 1 coin · Consistent Seller won · Breakout Success 3 → 1"},
         ),
         (
             [3, 1, 5],
             [1, 2, 2],
             {
-                "2 3 4": "2 coins · Breakout Success 2 → 3 · Consistent Seller 1 → 2",
-                "3 3 3": "2 coins · Consistent Seller 1 → 3 · Breakout Success lost",
+                "2 3 4": "move 2 coins · Breakout Success 2 → 3 · Consistent Seller 1 → 2",
+                "3 3 3": "move 2 coins · Consistent Seller 1 → 3 · Breakout Success lost",
             },
         ),
-        ([1, 2, 3], [1, 1, 1], {"2 2 2": "1 coin · Consistent Seller 1 → 2 · Breakout Success 3 → 1"}),
+        ([1, 2, 3], [1, 1, 1], {"2 2 2": "move 1 coin · Consistent Seller 1 → 2 · Breakout Success 3 → 1"}),
     ],
 )
 def test_each_plan_says_how_many_coins_it_takes_and_what_it_wins_and_loses(
@@ -86,7 +86,7 @@ def test_the_whole_of_a_plan_is_what_was_told_and_its_last_coin_is_left_to_confi
         after = gone(fair, way)
         assert after.asked == 0, "all of it can be taken back"
         assert after.phase == fair.phase
-        assert (way.last is not None) == told(fair)[way.place].startswith("3 coins")
+        assert (way.last is not None) == told(fair)[way.place].startswith("move 3 coins")
         if way.last is not None:
             assert way.last in after.offers(0)
             after.play(0, way.last, SeededDealer(1))

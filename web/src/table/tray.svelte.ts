@@ -190,6 +190,9 @@ export class Tray {
     const first = all[0];
     if (first && !picker.begun && this.onSheet(first.kind) && same(all.map((offer) => offer.kind)))
       return [{ part: { kind: first.kind }, value: first.kind, offers: all }];
+    // Where the house proposes plans, what is done by hand is one card: the board is where one does it.
+    if (first && this.plans.length && same(all.map((offer) => offer.kind)))
+      return [{ part: { kind: first.kind }, value: first.kind, offers: all }];
     const less = (choice: Choice): number => Number(!!this.face().lesser?.includes(choice.part.kind));
     let found = picker.choicesBeside(this.ender, alone).sort((a, b) => less(a) - less(b));
     const beside = narrow.on ? SEVERAL : shape.width < ROOM ? FEW - 1 : FEW;
