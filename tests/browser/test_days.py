@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import pytest
 
 from tests.browser.legibility import illegible
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, WIDE, Person
 from tests.server.receivers import Browser, Posted
 from tests.server.running import Server, running
 
@@ -149,6 +149,11 @@ def test_a_newer_house_is_told_and_a_missing_part_is_fetched_anew(visit: Visit) 
     anna.page.route("**/api/version*", lambda route: route.fulfill(json={"release": "9", "client": "another"}))
     anna.cut_the_line()
     anna.see("The house has been updated.")
+    anna.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    told = anna.page.locator(".newer").bounding_box()
+    assert told
+    assert told["width"] > PHONE[0] * 0.8, "a phone has room for it"
+    anna.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     anna.page.unroute("**/api/version*")
     anna.page.get_by_role("button", name="Load the page anew").click()
     anna.page.wait_for_selector(".strips")

@@ -175,6 +175,22 @@ def test_the_box_of_the_board_is_what_the_design_says(visit: Visit, size: tuple[
         anna.page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("game", ["essen", "essen_the_game"])
+@pytest.mark.parametrize("locale", ["en", "fr", "de", "nl"])
+def test_on_a_phone_the_race_stands_before_what_one_has(visit: Visit, game: str, locale: str) -> None:
+    """Who leads and how far, as a row of marks; the words beside it keep to the height of the line."""
+    anna = visit(name="Anna", size=PHONE, locale=locale)
+    anna.open_table(game, [None, "greedy", "greedy", "greedy"])
+    anna.wait_for_turn()
+    goal = anna.page.locator(".goal")
+    expect(goal.locator(".race")).to_be_visible()
+    parts = (goal, goal.locator(".race"), goal.locator(".how"))
+    line, race, how = (box for part in parts if (box := part.bounding_box()))
+    assert race["x"] + race["width"] <= how["x"]
+    assert how["x"] + how["width"] <= PHONE[0]
+    assert how["height"] <= line["height"]
+
+
 @pytest.mark.parametrize("game", ["la_loire", "demokratia"])
 @pytest.mark.parametrize("locale", ["en", "fr", "de", "nl"])
 def test_the_goal_is_one_line(visit: Visit, game: str, locale: str) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct, json
 import pytest
 
 from fairground.core.dealer import SeededDealer
+from fairground.core.phrase import Reason
 from fairground.core.play import Play
 from fairground.core.state import SPECTATOR, State
 from fairground.games import find_game, own_game_ids
@@ -225,3 +226,14 @@ def test_a_snapshot_that_grows_is_one_that_is_made_at_once(game_id: str) -> None
         fresh = GameLog(game_log.play, game_log.seed)
         fresh.positions, fresh.undos = game_log.positions, game_log.undos
         assert snapshot(game_log) == snapshot(fresh)
+
+
+def test_what_cannot_be_had_is_called_as_its_card_is_where_there_is_a_shorter_name() -> None:
+    game, people = find_game("essen"), ["Anna", "Ben"]
+    reasons = game.reasons(game.begin(2, {}, SeededDealer(1)), 0)
+    (dear,) = [reason for reason in reasons if reason.action == "sellers 4"]
+    (told,) = told_reasons(game, [dear], people, "en")
+    assert (told.label, told.title) == ("Place 4 sellers for 4 money", "4 sellers")
+    for action, title in (("attract red", "From Ben"), ("attract", "")):
+        (told,) = told_reasons(game, [Reason(action, dear.why, dear.rule, dear.facts)], people, "en")
+        assert told.title == title

@@ -28,7 +28,8 @@ class Said:
 class WayFound:
     """Several offers in a row that lead to one place, named as in the view; nothing is drawn or shown on the way.
 
-    Where the way is only whole with an offer that cannot be taken back, that is the `last`.
+    Where the way is only whole with an offer that cannot be taken back, that is the `last`. The `gain` is the points
+    that the whole of it brings, as far as that is known.
     """
 
     place: str
@@ -36,6 +37,7 @@ class WayFound:
     parts: list[Phrase] = field(default_factory=list)
     cautions: list[Phrase] = field(default_factory=list)
     last: int | None = None
+    gain: tuple[int, int] | None = None
 
 
 class Heading(Struct, frozen=True):

@@ -991,13 +991,14 @@ export interface Pong {
 /**
  * Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so.
  *
- * `label` says which decision that is, in words.
+ * `label` says which decision that is, in words, and `title` in a word or two, where there are fewer.
  */
 export interface ReasonAgainst {
   action: string;
   label: string;
   sentence: string;
   rule: string;
+  title: string;
 }
 
 /**

@@ -27,6 +27,9 @@ export interface Row {
 /** Whether all are the same. */
 const same = (values: unknown[]): boolean => values.every((value) => value === values[0]);
 
+/** Whether a plan takes several decisions at once. */
+const several = (way: Way): boolean => way.codes.length > 1 || way.last != null;
+
 /** A packet of cards of one kind stands side by side as well. */
 const few = (some: Offer[]): boolean => some.length <= FEW || (some.length <= PACKET && same(some.map((offer) => offer.kind)));
 
@@ -83,7 +86,7 @@ export class Tray {
   });
 
   get listed(): boolean {
-    return few(this.offers);
+    return few(this.offers) && !this.proposed.some(several);
   }
 
   /** Part of a decision is picked: wherever the hand points meanwhile, the way back stays in sight. */
@@ -160,13 +163,14 @@ export class Tray {
     return trip.decisions[0] === picker.suggested && all.includes(trip) && !all.some((one) => picker.leads(one.decisions));
   }
 
-  /** What the house proposes, several decisions at once, as long as nothing else has begun; the rest is done by hand. */
-  readonly plans = $derived.by((): Way[] => {
+  /** What the house proposes, as long as nothing else has begun; the rest is done by hand. */
+  private readonly proposed = $derived.by((): Way[] => {
     const { picker } = this;
-    if (!this.face().plan || picker.begun || picker.ready || picker.ahead.length) return [];
-    // A single decision stands among the others, where these stand one by one.
-    return this.foresight.ways.filter((way) => !this.listed || way.codes.length > 1 || way.last != null);
+    return this.face().plan && !picker.begun && !picker.ready && !picker.ahead.length ? this.foresight.ways : [];
   });
+
+  /** A single decision stands among the others, where these stand one by one. */
+  readonly plans = $derived(this.listed ? this.proposed.filter(several) : this.proposed);
 
   /** One decision after the other; the last, which cannot be taken back, waits for a word where such things are asked. */
   carryOut(plan: Way): void {
@@ -189,6 +193,9 @@ export class Tray {
     const { picker, all, alone } = this;
     const first = all[0];
     if (first && !picker.begun && this.onSheet(first.kind) && same(all.map((offer) => offer.kind)))
+      return [{ part: { kind: first.kind }, value: first.kind, offers: all }];
+    // Where the house proposes plans, what is done by hand is one card: the board is where one does it.
+    if (first && this.plans.length && same(all.map((offer) => offer.kind)))
       return [{ part: { kind: first.kind }, value: first.kind, offers: all }];
     const less = (choice: Choice): number => Number(!!this.face().lesser?.includes(choice.part.kind));
     let found = picker.choicesBeside(this.ender, alone).sort((a, b) => less(a) - less(b));

@@ -28,13 +28,14 @@ class Offer(Struct, frozen=True):
 class ReasonAgainst(Struct, frozen=True):
     """Why a kind of decision (one word) or one decision (a notation) is not offered, and the rule that says so.
 
-    `label` says which decision that is, in words.
+    `label` says which decision that is, in words, and `title` in a word or two, where there are fewer.
     """
 
     action: str
     label: str
     sentence: str
     rule: str
+    title: str = ""
 
 
 class Happening(Struct, frozen=True):

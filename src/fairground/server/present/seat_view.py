@@ -76,7 +76,19 @@ def told_reason(game: AnyGame, reason: Reason, people: list[str], language: str,
         label=label or words.decision(reason.action, game.actions, people),
         sentence=words.reason(reason, people),
         rule=reason.rule,
+        title=_title(game, reason.action, people, language),
     )
+
+
+def _title(game: AnyGame, written: str, people: list[str], language: str) -> str:
+    """One decision as its card calls it, or all those that begin with these words, by the text that names them so."""
+    words = game.in_language(language)
+    if written in game.actions:
+        return words.brief(game.actions.action(game.actions.parse(written)), people)
+    kind, *given = written.split()
+    facts = dict(zip([domain.name for domain in game.actions.kinds[kind].domains], given, strict=False))
+    key = " ".join([kind, *facts])
+    return words.say("brief", key, facts, people) if given and words.has("brief", key) else ""
 
 
 Beats = tuple[tuple[str, int], ...]

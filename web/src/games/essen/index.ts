@@ -79,7 +79,7 @@ const face: GameFace<EssenView> = {
     ];
   },
   // Money by round, as the books would be.
-  plan: (place) => place.split(' ').join(',\u00a0'),
+  plan: (place) => words.board.booksThen({ money: place.split(' ').join(',\u00a0') }),
   places: (event: Happening, people: Seat[]) => places(event, people),
   travels,
   hint,

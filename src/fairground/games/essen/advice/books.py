@@ -7,6 +7,7 @@ from fairground.core.advice import WayFound
 from fairground.core.phrase import Phrase
 from fairground.games.essen.actions import MOVE
 from fairground.games.essen.components import BONUS_NAMES, ROUNDS
+from fairground.games.essen.rules.cleanup import line_up
 from fairground.games.essen.rules.scoring import bonuses_won, standing
 from fairground.games.essen.rules.turn import Essen
 from fairground.games.essen.state import CLEANUP
@@ -121,11 +122,34 @@ def _plan(fair: Essen, ledger: Ledger, best: Judged, as_it_is: Judged, left: int
     parts = [Phrase("coins", {"coins": len(codes)}), *_won_and_lost(fair, ledger, best, as_it_is)]
     place = " ".join(map(str, best.books[: fair.round]))
     closes = len(codes) == left
-    return WayFound(place, codes[:-1] if closes else codes, parts, last=codes[-1] if closes else None)
+    points = int(ledger.fair.scores()[ledger.seat] - fair.scores()[ledger.seat])
+    return WayFound(
+        place,
+        codes[:-1] if closes else codes,
+        parts,
+        last=codes[-1] if closes else None,
+        gain=(points, points) if points else None,
+    )
+
+
+def new_order(fair: Essen, then: Essen, seat: int) -> list[Phrase]:
+    """The place in turn order that this round's space gives to a booth, where other books change it (E-5.4)."""
+    before, after = _next_place(fair, seat), _next_place(then, seat)
+    return [Phrase("turn_order", {"before": before, "after": after})] if before != after else []
+
+
+def _next_place(fair: Essen, seat: int) -> int:
+    """As the books are now; after the last round nobody lines up for another one."""
+    if fair.round == ROUNDS:
+        return 0
+    twin = fair.copy()
+    assert isinstance(twin, Essen)
+    line_up(twin)
+    return list(twin.order).index(seat) + 1
 
 
 def _won_and_lost(fair: Essen, ledger: Ledger, best: Judged, as_it_is: Judged) -> list[Phrase]:
-    """What is better first: bonuses that change hands, and where none does, how the books stand for them."""
+    """What is better first: bonuses that change hands, or else how the books stand for them, and the turn order."""
     told: list[tuple[bool, Phrase]] = []
     for bonus, kind, before, after in zip(
         LOOKING, ("rise", "less_consistent"), as_it_is.standings, best.standings, strict=True
@@ -135,4 +159,6 @@ def _won_and_lost(fair: Essen, ledger: Ledger, best: Judged, as_it_is: Judged) -
             told.append((had, Phrase("bonus_won" if has else "bonus_lost", {"bonus": BONUS_NAMES[bonus]})))
         elif before != after:
             told.append((after < before, Phrase(kind, {"before": before, "after": after})))
+    lost_ground = _next_place(ledger.fair, ledger.seat) > _next_place(fair, ledger.seat)
+    told += [(lost_ground, phrase) for phrase in new_order(fair, ledger.fair, ledger.seat)]
     return [phrase for _, phrase in sorted(told, key=lambda one: one[0])]

@@ -5,7 +5,7 @@ from fairground.core.dealer import ScriptedDealer
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.essen.advice.books import plans
+from fairground.games.essen.advice.books import new_order, plans
 from fairground.games.essen.advice.parts import parts
 from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
@@ -113,7 +113,7 @@ def _bonuses(trial: Trial, fair: Essen) -> list[Phrase]:
 
 
 def _books(trial: Trial, fair: Essen) -> list[Phrase]:
-    """What a coin that an Accountant moves does to the bonuses that look at the rounds; what changes comes first."""
+    """What a coin that an Accountant moves does to two bonuses and to the turn order; what changes comes first."""
     after = trial.outcomes[0].after
     assert isinstance(after, Essen)
     booth, then = fair.booths[trial.seat], after.booths[trial.seat]
@@ -123,6 +123,7 @@ def _books(trial: Trial, fair: Essen) -> list[Phrase]:
         _changed("less_consistent", "as_consistent", _lowest(fair, trial.seat), _lowest(after, trial.seat)),
         _changed("rise", "same_rise", int(longest_rise(booth)), int(longest_rise(then))),
     ]
+    told += new_order(fair, after, trial.seat)
     return sorted(told, key=lambda phrase: phrase.facts["before"] == phrase.facts["after"])
 
 

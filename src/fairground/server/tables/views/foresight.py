@@ -62,7 +62,9 @@ def _way(game: AnyGame, found: WayFound, people: list[str], language: str) -> Wa
     words = game.in_language(language)
     line = BETWEEN_PARTS.join(words.consequence(part, people) for part in found.parts)
     cautions = [words.caution(caution, people) for caution in found.cautions]
-    return Way(place=found.place, codes=found.codes, line=line, gain="", cautions=cautions, last=found.last)
+    return Way(
+        place=found.place, codes=found.codes, line=line, gain=signed(found.gain), cautions=cautions, last=found.last
+    )
 
 
 def _option(game: AnyGame, found: Reckoned, people: list[str], language: str) -> Consequence:

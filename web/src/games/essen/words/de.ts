@@ -181,6 +181,7 @@ export const words = {
     joinYou: (f: { n: string | number }): string => `≈${f.n} ${L.agree(Number(f.n), "kommt", "kommen")} zu dir`,
     books: "Deine Bücher",
     booksMean: (f: { total: string | number }): string => `Münzen können zwischen gespielten Runden wandern; die Summe bleibt ${f.total}`,
+    booksThen: (f: { money: string | number }): string => `Runden: ${f.money}`,
     toCome: "kommt",
     movesLeft: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "Münze darf", "Münzen dürfen")} wandern`,
     yoursAlone: "nur deiner",

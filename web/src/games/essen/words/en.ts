@@ -181,6 +181,7 @@ export const words = {
     joinYou: (f: { n: string | number }): string => `≈${f.n} join you`,
     books: "Your books",
     booksMean: (f: { total: string | number }): string => `coins may move between rounds played; the total stays ${f.total}`,
+    booksThen: (f: { money: string | number }): string => `Rounds: ${f.money}`,
     toCome: "to come",
     movesLeft: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "coin", "coins")} may move`,
     yoursAlone: "yours alone",

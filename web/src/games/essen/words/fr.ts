@@ -181,6 +181,7 @@ export const words = {
     joinYou: (f: { n: string | number }): string => `≈${f.n} te ${L.agree(Number(f.n), "rejoint", "rejoignent")}`,
     books: "Tes comptes",
     booksMean: (f: { total: string | number }): string => `les pièces changent de manche, parmi celles jouées ; le total reste ${f.total}`,
+    booksThen: (f: { money: string | number }): string => `Manches : ${f.money}`,
     toCome: "à venir",
     movesLeft: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "pièce", "pièces")} à déplacer`,
     yoursAlone: "à toi",

@@ -181,6 +181,7 @@ export const words = {
     joinYou: (f: { n: string | number }): string => `≈${f.n} ${L.agree(Number(f.n), "komt", "komen")} naar jou`,
     books: "Je boeken",
     booksMean: (f: { total: string | number }): string => `munten mogen tussen gespeelde rondes schuiven; het totaal blijft ${f.total}`,
+    booksThen: (f: { money: string | number }): string => `Rondes: ${f.money}`,
     toCome: "komt nog",
     movesLeft: (f: { n: number }): string => `nog ${f.n} te schuiven`,
     yoursAlone: "van jou alleen",
