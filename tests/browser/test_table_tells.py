@@ -118,6 +118,8 @@ def test_a_person_pauses_steps_and_skips_and_the_pace_is_kept(visit: Visit) -> N
     anna.wait_for_turn()
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_label("At once").check()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_label("At once")).to_have_count(0)
     anna.page.reload()
     anna.wait_for_turn()
     assert anna.page.evaluate("localStorage['fairground.pace']") == "0"

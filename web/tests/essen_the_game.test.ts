@@ -8,6 +8,9 @@ import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
 import { drafting, rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
 import Inspector from '../src/games/essen_the_game/Inspector.svelte';
 import MiniMap from '../src/games/essen_the_game/MiniMap.svelte';
+import Scoring from '../src/games/essen_the_game/Scoring.svelte';
+import { CARD } from '../src/games/essen_the_game/stages';
+import { settings } from '../src/shell/settings.svelte';
 import { sceneOf } from '../src/games/essen_the_game/scene';
 import { box } from './samples';
 import { Picker } from '../src/table/picker.svelte';
@@ -38,6 +41,12 @@ function show(sample: Sample, seat: number | null = sample.seat, small = false) 
   const walks = () => [...shown.container.querySelectorAll<SVGElement>('[data-walk]')].map((thing) => thing.dataset.walk!);
   return { ...shown, picker, decided, named, walks };
 }
+
+describe('words of a booth', () => {
+  it('are those of the language', () => {
+    expect(face.part!('keep', 'booth', '12', [])).toBe(words.board.boothNumber({ n: '12' }));
+  });
+});
 
 describe('the draft', () => {
   const { view, offers } = samples.draft;
@@ -387,6 +396,36 @@ describe('noon and evening', () => {
     expect(face.course!(view).step).toBe(1);
     const noon = face.course!(view, 'noon');
     expect(noon).toMatchObject({ note: words.stages.noon, step: noon.steps!.length });
+  });
+
+  it('goes through the cards one by one, and sums up after the last', async () => {
+    const { view, people, seat } = samples.over;
+    const scene = { name: 'noon' as const, gains: [{ seat: 0, before: 7, parts: [{ kind: 'rankings' as const, points: 4 }], total: 11 }] };
+    vi.useFakeTimers();
+    settings.setPace(1);
+    const { container } = render(Scoring, { props: { view, people, seat, scene, width: 1104, height: 674 } });
+    const lit = () => [...container.querySelectorAll('.card')].findIndex((card) => card.classList.contains('now'));
+    for (const [at] of view.rankings.entries()) {
+      await vi.advanceTimersByTimeAsync(CARD);
+      expect(lit()).toBe(at);
+      expect(container.querySelector('.far')!.textContent).toContain(words.board.progress({ have: 0, of: 0 }).split('0')[1]);
+      expect(container.querySelector('.grow')).toBeNull();
+    }
+    await vi.advanceTimersByTimeAsync(CARD);
+    expect(lit()).toBe(-1);
+    expect(container.querySelector('.grow')!.textContent).toContain('+4');
+    expect(face.dwell!('noon', view)).toBeGreaterThan((view.rankings.length + 1) * CARD);
+    vi.useRealTimers();
+  });
+
+  it('say in the afternoon what the new cards still want of us', () => {
+    const { view, people } = samples.over;
+    const rankings = [{ ...view.rankings[0]!, wanted: { meeple: 3, dice: 1, cards: 0, hourglass: 0 } }];
+    const visitors = view.visitors.map((one) => ({ ...one, symbols: { meeple: 1, dice: 1, cards: 0, hourglass: 0 } }));
+    const props = { view: { ...view, rankings, visitors }, people, seat: 0, scene: { name: 'afternoon' as const, gains: [] } };
+    const { container } = render(Scoring, { props: { ...props, width: 1104, height: 674 } });
+    const said = [...container.querySelectorAll('.needed text')].map((one) => one.textContent);
+    expect(said).toEqual([words.board.stillNeeded, '×2']);
   });
 
   it('come forward in the dark', async () => {

@@ -110,6 +110,27 @@ describe('a hand that rests', () => {
     expect(hint.text).toBe('');
   });
 
+  it('is told that both riders reach a place, each with a chip of its own', async () => {
+    const sample = samples.rider;
+    const first = sample.view.rides.find((ride) => ride.stack === 'merchant')!;
+    const [go, other] = [{ ...first, horses: 0 }, sample.view.rides.find((ride) => ride.stack === 'messenger')!];
+    const view = { ...sample.view, rides: [go, { ...other, place: go.place, horses: 0 }] };
+    const { container } = show({ ...sample, view });
+    await point(container.querySelector(`[data-place="place:${go.place}"] .ride`)!);
+    expect(hint.text).toContain('Merchant to');
+    expect(hint.text).toContain(words.board.rideAlso({ rider: 'Messenger' }));
+    const chips = [...container.querySelectorAll('.ride text')].map((said) => said.textContent);
+    expect(chips).toEqual([words.board.chipGo, words.board.chipGo]);
+  });
+
+  it('is told at a tent with a question mark what sends the circus there', () => {
+    const village = samples.road.view.places.find((place) => place.good && !place.circus)!;
+    const view = { ...samples.road.view, circus_calls: { green: [village.id], red: [village.id], blue: [] } };
+    const { container } = show({ ...samples.road, view });
+    const tent = container.querySelector<SVGElement>(`[data-place="place:${village.id}:circus"]`)!;
+    expect(tent.dataset.means).toContain('green or red');
+  });
+
   it('leaves no note behind when it goes on to the next thing', async () => {
     const { container } = show(samples.road);
     const [first, second] = container.querySelectorAll('[data-place^="place:"] .ride');
@@ -314,13 +335,17 @@ describe('what is drawn', () => {
   it('builds a house of the points, a floor for each thing they came from', () => {
     const sample = samples.over;
     const player = sample.view.players[0]!;
-    const view = { ...sample.view, players: [{ ...player, boat: 9, message_points: 5, card_points: 0, type_points: 2 }] };
+    const letter = samples.road.view.players.flatMap((one) => one.messages)[0]!;
+    const view = {
+      ...sample.view,
+      players: [{ ...player, boat: 9, message_points: 5, card_points: 0, type_points: 2, messages: [0, 1, 2].map(() => letter) }],
+    };
     const { container } = render(Points, { props: { view, person: sample.people[0]!, width: 110, height: 300 } });
     const floors = [...container.querySelectorAll('rect')];
-    expect(floors.map((floor) => floor.classList[0])).toEqual(['river', 'mail', 'types']);
-    expect([...container.querySelectorAll('text')].map((said) => Number(said.textContent))).toEqual([9, 5 + player.messages.length, 2]);
+    expect(floors.map((floor) => floor.classList[0])).toEqual(['river', 'mail', 'held', 'types']);
+    expect([...container.querySelectorAll('text')].map((said) => Number(said.textContent))).toEqual([9, 5, 3, 2]);
     const high = floors.map((floor) => Number(floor.getAttribute('height')));
-    expect(high[0]! / high[2]!).toBeCloseTo(4.5);
+    expect(high[0]! / high[3]!).toBeCloseTo(4.5);
   });
 
   it('adds up the points', () => {

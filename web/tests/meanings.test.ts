@@ -42,4 +42,10 @@ describe('what a drawing means', () => {
     over('b');
     expect(hint.text).toBe('Buy it');
   });
+
+  it('is told instead of why the thing it is a part of cannot be had', () => {
+    hint.show(frame, 'Too dear', 'quiet');
+    over('b');
+    expect(hint.text).toBe('Two visitors make one coin.');
+  });
 });

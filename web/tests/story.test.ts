@@ -3,7 +3,7 @@ import type { Happening, Position, Turn, View } from '../src/api/types';
 import type { Moment } from '../src/table/frames.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { chapters, lines, since, tally } = await import('../src/table/story');
+const { chapters, hasDecided, lines, since, tally } = await import('../src/table/story');
 const { momentsOf } = await import('../src/table/moments');
 
 const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
@@ -74,6 +74,12 @@ describe('what happened since', () => {
     expect(told([...events, named, shard], -1)).toEqual([6]);
     expect(told([...events, named], -1)).toEqual([]);
     expect(told([...events, named, shard], 7)).toEqual([]);
+  });
+
+  it('is only told to somebody who has decided', () => {
+    expect(hasDecided(events, 0)).toBe(true);
+    expect(hasDecided(events.slice(1, 2), 0)).toBe(false);
+    expect(hasDecided(events, null)).toBe(false);
   });
 
   it('leaves out a turn of which nothing is told', () => {

@@ -37,6 +37,11 @@ class HintState {
     return this.pinned && this.at === at;
   }
 
+  /** Whether it only says why something cannot be had, of which the hand rests on a part that has its own meaning. */
+  yields(to: Element): boolean {
+    return this.tone === 'quiet' && !this.pinned && !!this.at?.contains(to);
+  }
+
   /** What it speaks of is no longer there: nobody can take the hand off it. */
   get adrift(): boolean {
     return !this.at?.isConnected;

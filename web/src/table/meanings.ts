@@ -10,7 +10,7 @@ export function meanings(frame: HTMLElement): void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const meant = (event: Event): HTMLElement | SVGElement | null => (event.target as Element).closest('[data-means]');
   const tell = (asked: boolean): void => {
-    if (!at?.isConnected || (hint.text && told !== at)) return;
+    if (!at?.isConnected || (hint.text && told !== at && !hint.yields(at))) return;
     told = at;
     hint.show(at, at.dataset.means!, 'quiet');
     if (asked) hint.pin();

@@ -134,7 +134,7 @@ const face: GameFace<EssenTheGameHallsView> = {
     return name === 'space' && value in said.names.spaceTitle
       ? said.names.spaceTitle[value]!
       : kind === 'keep' || kind === 'remove' || kind === 'step'
-        ? `Booth ${value}`
+        ? said.board.boothNumber({ n: value })
         : '';
   },
 };

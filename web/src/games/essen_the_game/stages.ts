@@ -1,3 +1,6 @@
+/** How long each card of noon is looked at, in milliseconds at 1x; the bell strikes as long before them. */
+export const CARD = 900;
+
 /** How long a frame inside a decision is to be seen, in milliseconds at 1x. */
 const TIMES: Record<string, number> = {
   turn: 120,
@@ -6,7 +9,7 @@ const TIMES: Record<string, number> = {
   pallet: 700,
   popularity: 700,
   events: 700,
-  noon: 3600,
+  noon: 4 * CARD + 1500,
   afternoon: 2200,
   evening: 4500,
   common: 700,

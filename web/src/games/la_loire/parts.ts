@@ -59,6 +59,10 @@ export const letterFor = (view: LaLoireView, ride: LaLoireRideView) =>
     ? decider(view)?.messages.find((message) => message.can_be_delivered && message.destination === ride.place)
     : undefined;
 
+/** The colours that somebody may buy next to send the circus to a place, if any. */
+export const callsTo = (view: LaLoireView, place: string): string[] =>
+  Object.keys(view.circus_calls).filter((colour) => view.circus_calls[colour]!.includes(place));
+
 /** Which of the rides to a place a click on it means: one that delivers there, then one that changes the fewest horses. */
 export const likeliest = (view: LaLoireView, rides: LaLoireRideView[]): LaLoireRideView =>
   [...rides].sort((a, b) => +!!letterFor(view, b) - +!!letterFor(view, a) || Math.abs(a.horses) - Math.abs(b.horses))[0]!;

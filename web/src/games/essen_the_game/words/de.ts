@@ -378,6 +378,8 @@ export const words = {
     homeFar: (f: { cost: number }): string => `Auto: ${countStep(f.cost)}`,
     trackMeans: "Jeder Schritt kostet einen Aktionspunkt. Ein Spiel in der Tasche nimmt dir einen davon, bis es im Auto liegt.",
     nobodyFills: "niemand",
+    boothNumber: (f: { n: string | number }): string => `Stand ${f.n}`,
+    stillNeeded: "Noch nötig:",
     youHave: (f: { have: string | number; of: string | number }): string => `du hast ${f.have} von ${f.of}`,
     yourCar: "Dein Auto",
     inTrunk: (f: { n: string | number }): string => `${f.n} im Kofferraum`,

@@ -378,6 +378,8 @@ export const words = {
     homeFar: (f: { cost: number }): string => `car ${countStep(f.cost)} away`,
     trackMeans: "Every step costs an action point. A game in the bag takes one of them until it is unloaded at the car.",
     nobodyFills: "nobody",
+    boothNumber: (f: { n: string | number }): string => `Booth ${f.n}`,
+    stillNeeded: "Still needed:",
     youHave: (f: { have: string | number; of: string | number }): string => `you have ${f.have} of ${f.of}`,
     yourCar: "Your car",
     inTrunk: (f: { n: string | number }): string => `${f.n} in the trunk`,

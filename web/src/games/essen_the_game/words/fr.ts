@@ -378,6 +378,8 @@ export const words = {
     homeFar: (f: { cost: number }): string => `voiture à ${countStep(f.cost)}`,
     trackMeans: "Chaque pas coûte une action. Un jeu dans le sac en prend une, jusqu’à ce qu’il soit déchargé dans la voiture.",
     nobodyFills: "personne",
+    boothNumber: (f: { n: string | number }): string => `Stand ${f.n}`,
+    stillNeeded: "Il manque :",
     youHave: (f: { have: string | number; of: string | number }): string => `tu as ${f.have} sur ${f.of}`,
     yourCar: "Ta voiture",
     inTrunk: (f: { n: string | number }): string => `${f.n} dans le coffre`,

@@ -378,6 +378,8 @@ export const words = {
     homeFar: (f: { cost: number }): string => `auto ${countStep(f.cost)} ver`,
     trackMeans: "Elke stap kost een actiepunt. Een spel in de tas houdt er een bezet tot je het in de auto opbergt.",
     nobodyFills: "niemand",
+    boothNumber: (f: { n: string | number }): string => `Stand ${f.n}`,
+    stillNeeded: "Nog nodig:",
     youHave: (f: { have: string | number; of: string | number }): string => `jij hebt ${f.have} van ${f.of}`,
     yourCar: "Jouw auto",
     inTrunk: (f: { n: string | number }): string => `${f.n} in de kofferbak`,
