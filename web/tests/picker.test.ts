@@ -112,8 +112,8 @@ describe('why not', () => {
     it_.renew(
       [offer('drive')],
       [
-        { action: 'claim', label: 'Claim a tile', sentence: 'another phase', rule: 'E-2.4' },
-        { action: 'claim ad', label: 'Claim an Ad', sentence: 'too dear', rule: 'E-2.4' },
+        { action: 'claim', label: 'Claim a tile', title: '', sentence: 'another phase', rule: 'E-2.4' },
+        { action: 'claim ad', label: 'Claim an Ad', title: '', sentence: 'too dear', rule: 'E-2.4' },
       ],
     );
     const reasons = it_.whyNot({ kind: 'claim', args: { tile: 'ad' } });

@@ -26,7 +26,7 @@ async function pointed() {
   const thing = container.querySelector('.thing')!;
   await fireEvent(thing, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
   await settled();
-  const reason = { action: offer.notation, label: offer.label, sentence: 'Not any more.', rule: 'E-1' };
+  const reason = { action: offer.notation, label: offer.label, title: '', sentence: 'Not any more.', rule: 'E-1' };
   const others = offers.filter((one) => one.kind !== offer.kind);
   return { thing, gone: () => picker.renew(others, [reason]), quiet: () => picker.renew([], []), back: () => picker.renew(offers, []) };
 }
