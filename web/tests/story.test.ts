@@ -3,7 +3,7 @@ import type { Happening, Turn, View } from '../src/api/types';
 import type { Moment } from '../src/table/frames.svelte';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-const { chapters, lines, since, tally } = await import('../src/table/story');
+const { chapters, hasDecided, lines, since, tally } = await import('../src/table/story');
 
 const happening = (beat: number): Happening => ({ position: 7, seat: -1, kind: 'vote', facts: {}, sentence: `${beat}`, beat, turn: 3 });
 const phase: Turn = {
@@ -63,6 +63,12 @@ describe('what happened since', () => {
   it('counts no own turn to somebody who was away meanwhile', () => {
     expect(since(turns, events, 1, 1).map((found) => found.number)).toEqual([5, 6]);
     expect(since(turns, events, 2, 1).every((found) => found.seat !== 2)).toBe(true);
+  });
+
+  it('is since a decision only once one was taken', () => {
+    expect(hasDecided(events, 0)).toBe(true);
+    expect(hasDecided([done(0, 0), ...events.slice(1, 2)], 0)).toBe(false);
+    expect(hasDecided(events, null)).toBe(false);
   });
 
   it('leaves out a turn of which nothing is told', () => {

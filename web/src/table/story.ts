@@ -104,6 +104,10 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
   return found;
 }
 
+/** Whether a seat has decided anything; before that nothing is since its last decision. */
+export const hasDecided = (events: Happening[], seat: number | null): boolean =>
+  events.some((event) => event.seat === seat && event.position > 0);
+
 /** The turns since a seat decided last, itself left out, and those of which there is nothing to tell (a secret choice). */
 export function since(turns: Turn[], events: Happening[], seat: number | null, after: number): Turn[] {
   const own = seat === null ? -1 : Math.max(-1, ...events.filter((event) => event.seat === seat).map((event) => event.position));
