@@ -130,6 +130,36 @@ def _reload(page: Page, house: Any) -> None:
     page.reload()
 
 
+def test_who_changed_chairs_before_the_deal_checks_it_as_well(chromium: Any, own_house: Server) -> None:
+    anna, ben = Person(chromium, own_house.url, name="Anna"), Person(chromium, own_house.url, name="Ben")
+    anna.go("/new/template")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_role("radio", name="3", exact=True).check(force=True)
+    for colour in ("red", "green"):
+        chair = anna.page.get_by_role("group", name=f"Who sits at {colour}?")
+        chair.get_by_label("A person").check(force=True)
+    anna.page.get_by_role("button", name="Open the table").click()
+    anna.see("1 part of the deal is locked away by now.")
+    ben.accept(anna.page.get_by_label("Invitation for red").input_value().rpartition("/")[2])
+    anna.see("2 parts of the deal are locked away by now.")
+    anna.page.get_by_role("button", name="Swap chairs: Anna").click()
+    anna.page.get_by_role("button", name="To this chair: red").click()
+    anna.see("Ben takes another chair.")
+    ben.page.get_by_role("button", name="Swap chairs: Ben").click()
+    ben.page.get_by_role("button", name="To this chair: green").click()
+    anna.page.get_by_role("button", name="Begin with").click()
+    play_out([anna, ben])
+    for person in (anna, ben):
+        expect(person.page.locator(".final")).to_contain_text(CHECKED)
+        expect(person.page.get_by_role("alert")).to_have_count(0)
+    table = anna.page.url.rpartition("/")[2]
+    seats = [p.context.request.get(f"{own_house.url}/api/tables/{table}").json()["seat"] for p in (anna, ben)]
+    assert seats == [1, 2]
+    assert anna.complaints == ben.complaints == []
+    anna.close()
+    ben.close()
+
+
 def test_who_leaves_before_all_are_seated_leaves_the_part_with_the_house(chromium: Any, own_house: Server) -> None:
     anna = Person(chromium, own_house.url, name="Anna")
     anna.go("/new/template")

@@ -122,6 +122,34 @@ def show_and_find(person: Person) -> None:
     person.page.wait_for_url("**/table/**")
 
 
+def test_a_puzzle_is_played_on_with_others(visit: Visit, finished: str) -> None:
+    """Whatever the analysis finds: the page is given a position of the game to ask about."""
+    anna = visit(name="Anna")
+    choices = [
+        {"code": code, "notation": name, "kind": "go", "args": {"way": name}, "label": name, "secret": False}
+        for code, name in enumerate(("left", "right"))
+    ]
+    puzzle = {
+        "position": 16,
+        "seat": 1,
+        "question": "Which way?",
+        "choices": choices,
+        "best": 0,
+        "why": "",
+        "taken": "",
+    }
+    anna.page.route("**/api/tables/*/puzzles*", lambda route: route.fulfill(json=[puzzle]))
+    anna.go(f"/puzzle/{finished}")
+    anna.page.get_by_role("button", name="right").click()
+    anna.see("left")
+    anna.page.get_by_role("button", name="With others").click()
+    anna.page.wait_for_url("**/table/**")
+    anna.see("2 free seats")
+    here = anna.page.url.rpartition("/")[2]
+    found = anna.context.request.get(f"{anna.url}/api/tables/{here}").json()
+    assert (found["seat"], found["what_if"]) == (1, 16)
+
+
 def test_a_bot_is_asked_in_the_replay_what_it_expected(visit: Visit) -> None:
     anna = visit(name="Anna")
     table = anna.open_table("template", ["novice", "novice"], seat=None)

@@ -209,9 +209,44 @@ def test_on_a_phone_a_new_table_is_rows_that_open(visit: Visit) -> None:
     assert cover is not None
     assert cover["x"] >= 0
     assert cover["x"] + cover["width"] <= PHONE[0], "the chosen cover is seen whole"
+    page.get_by_label("Remember these choices for next time").check()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")
     anna.see("2 free seats")
+    anna.go("/new/la_loire")
+    expect(page.locator("details", has_text="Who may come?").locator("summary")).to_contain_text("Anybody")
+
+
+def test_on_a_phone_a_bot_is_chosen_by_its_face(visit: Visit) -> None:
+    """As people gather; and a thumb finds every button."""
+    anna = visit(name="Anna", size=PHONE)
+    anna.open_table("essen", [None, None, None])
+    chairs = anna.page.locator("aside .card").first
+    anna.page.get_by_role("button", name="Seat a bot at red").click()
+    expect(anna.page.locator(".gathering select")).to_have_count(0)
+    chairs.locator("label", has=anna.page.get_by_role("radio", name="expert")).click()
+    expect(chairs.locator("li").nth(1)).to_contain_text("expert")
+    buttons = chairs.locator("button:visible")
+    assert buttons.count() >= 6
+    heights = buttons.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert min(heights) >= 44
+
+
+@pytest.mark.parametrize("game", ["essen", "la_loire", "demokratia", "essen_the_game"])
+def test_in_a_low_window_a_new_table_is_seen_at_once(visit: Visit, game: str) -> None:
+    """Nothing to scroll to; a setting opens over the chairs and closes with a key."""
+    anna = visit(name="Anna", size=SMALL)
+    page = anna.page
+    anna.go(f"/new/{game}")
+    page.wait_for_selector("form .seats")
+    page.get_by_role("radiogroup", name="seats").get_by_role("radio").last.check(force=True)
+    row = page.locator("details", has_text="Who may come?")
+    row.locator("summary").click()
+    row.get_by_label("Anybody").check()
+    page.keyboard.press("Escape")
+    expect(row.get_by_label("Anybody")).to_be_hidden()
+    expect(row.locator("summary")).to_contain_text("Anybody")
+    assert page.evaluate("document.documentElement.scrollHeight") <= SMALL[1]
 
 
 def test_of_all_tables_that_wait_one_is_what_to_do_next(past: tuple[Server, str], chromium: Browser) -> None:

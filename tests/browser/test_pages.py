@@ -297,6 +297,19 @@ def test_a_replay_link_leads_to_its_position(visit: Visit, finished: str) -> Non
     expect(ben.page.locator(".result li")).to_have_count(3)
 
 
+@pytest.mark.parametrize("width", [1280, 1000, 870])
+def test_the_buttons_of_a_replay_stay_in_their_card(visit: Visit, finished: str, width: int) -> None:
+    anna = visit(name="Anna", size=(width, 760))
+    anna.go(f"/replay/{finished}?at=16")
+    anna.see("Decision 16 of")
+    anna.page.get_by_role("button", name="With others").wait_for()
+    card = anna.page.locator(".controls").bounding_box()
+    last = anna.page.locator(".buttons .primary").bounding_box()
+    assert card is not None
+    assert last is not None
+    assert last["x"] + last["width"] <= card["x"] + card["width"]
+
+
 def test_a_record_is_downloaded_and_looked_at_again(visit: Visit, tmp_path: Any, finished: str) -> None:
     anna, ben = visit(name="Anna"), visit(name="Ben")
     anna.go(f"/table/{finished}")

@@ -201,6 +201,8 @@ def test_a_list_says_how_far_a_lesson_is_until_its_coach_goes(tmp_path: Path) ->
             await begin(anna, "essen")
             coach = (await asked(anna))["coach"]
             assert await step_of(anna) == (coach["step"], coach["steps"])
+            (listed,) = await anna.get("/api/me/tables")
+            assert listed["part"] == coach["parts"][0]["name"]
             cookies.append(anna.http.cookies)
 
         async def gone_on_with() -> None:
@@ -212,6 +214,8 @@ def test_a_list_says_how_far_a_lesson_is_until_its_coach_goes(tmp_path: Path) ->
             assert (await step_of(anna))[0] == coach["step"] > 1
             await anna.post(f"/api/tables/{anna.table}/commands", {"type": "leave_lesson", "id": "leave"})
             assert await step_of(anna) == (0, 0)
+            (listed,) = await anna.get("/api/me/tables")
+            assert listed["part"] == ""
 
         async def left() -> None:
             assert await step_of(back(server)) == (0, 0)

@@ -64,10 +64,11 @@ async function point(at: Element): Promise<void> {
 describe('what can be clicked', () => {
   for (const narrow of [false, true]) {
     for (const name of narrow ? (['road', 'where', 'build'] as const) : names) {
-      it(`is exactly what the offers name (${name}, ${narrow ? 'phone' : 'wide'})`, () => {
+      it(`is exactly what the offers name (${name}, ${narrow ? 'phone' : 'wide'})`, async () => {
         const sample = samples[name];
         const offered = sample.offers.map((offer) => offer.notation).filter((notation) => notation !== 'done');
-        expect(show(sample, sample.seat, narrow).named()).toEqual(offered.sort());
+        const { named } = show(sample, sample.seat, narrow);
+        await vi.waitFor(() => expect(named()).toEqual(offered.sort()), SLOW);
       });
     }
   }
@@ -152,8 +153,8 @@ describe('picking on the board', () => {
   it('chooses among several buildings for one village', async () => {
     const { container, decided } = show(samples.build);
     const castle = samples.build.offers.find((offer) => offer.kind === 'castle')!;
-    const village = container.querySelectorAll(`[data-offer$=" ${castle.args.place}"]`);
-    expect(village.length).toBeGreaterThan(1);
+    const village = (): Element[] => [...container.querySelectorAll(`[data-offer$=" ${castle.args.place}"]`)];
+    await vi.waitFor(() => expect(village().length).toBeGreaterThan(1), SLOW);
     await fireEvent.click(container.querySelector(`[data-offer="${castle.notation}"]`)!);
     expect(decided).toEqual([castle.notation]);
   });

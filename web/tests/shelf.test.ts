@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameInfo, TableSummary } from '../src/api/types';
 import { best } from '../src/mine/standing';
-import { begunLesson, knowsGame } from '../src/shell/lesson';
+import { begunLesson, courseOf, knowsGame } from '../src/shell/lesson';
 import GameCard from '../src/shell/GameCard.svelte';
 import TableCard from '../src/shell/TableCard.svelte';
 import { words } from '../src/words';
-import { firstSentence } from '../src/words/sentence';
+import { firstSentence, oneStop } from '../src/words/sentence';
 import { person } from './people';
 
 const game = {
@@ -36,6 +36,7 @@ const listed = (more: Partial<TableSummary>): TableSummary =>
     question: '',
     step: 0,
     steps: 0,
+    part: '',
     ...more,
   }) as TableSummary;
 const lessonTable = listed({ step: 3, steps: 20 });
@@ -105,4 +106,14 @@ it('calls a result the best only among several, and where none is as good', () =
   expect(best(low, [low, high])).toBe(false);
   expect(best(high, [high, same])).toBe(false);
   expect(best(high, [high, listed({ id: 'other', game: 'la_loire', scores: [1] })])).toBe(false);
+});
+
+it('says of a lesson its part and step, of a game its round', () => {
+  expect(courseOf({ ...lessonTable, part: 'Selling' })).toBe(`Selling · ${words.lesson.step({ at: 3, of: 20 })}`);
+  expect(courseOf(listed({}))).toBe('Round 2');
+});
+
+it('ends a sentence once, whatever a name ends with', () => {
+  expect(oneStop(words.mine.behind({ by: 2, names: ['von der Aue.'] }))).toBe('2 points behind von der Aue.');
+  expect(oneStop(words.mine.behind({ by: 2, names: ['Anna'] }))).toBe('2 points behind Anna.');
 });

@@ -79,6 +79,7 @@ describe('what happened since', () => {
   it('is only told to somebody who has decided', () => {
     expect(hasDecided(events, 0)).toBe(true);
     expect(hasDecided(events.slice(1, 2), 0)).toBe(false);
+    expect(hasDecided([done(0, 0), ...events.slice(1, 2)], 0)).toBe(false);
     expect(hasDecided(events, null)).toBe(false);
   });
 

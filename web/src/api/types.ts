@@ -593,7 +593,7 @@ export interface Seat {
  * the asker. `chapter` ("Round 3") and `standing` (a sentence) are of a game that runs, as the asker's own seat sees
  * it, or everybody; they are empty where the house has not had the game in hand since it was opened. So is
  * `question`, what the asker's own seat is asked. `step` of `steps` is how far a guided first game is that runs with
- * its coach; 0 at any other table.
+ * its coach, and `part` the name of the part it is in; 0 and nothing at any other table.
  */
 export interface TableSummary {
   id: string;
@@ -617,6 +617,7 @@ export interface TableSummary {
   question: string;
   step: number;
   steps: number;
+  part: string;
   public: boolean;
   spectators: boolean;
   hints: boolean;

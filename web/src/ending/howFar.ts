@@ -1,5 +1,6 @@
 import type { Ending, Position } from '../api/types';
 import { words } from '../words';
+import { oneStop } from '../words/sentence';
 
 /** How far somebody at the table is behind the winner, or the winner ahead of the next; nobody where nobody won alone. */
 export function standing(ending: Ending, own: number | null): { by: number; other: number; place: number | null } | null {
@@ -22,6 +23,6 @@ export function howFar(position: Position): string {
   const { by, place } = far;
   const name = position.people[far.other]?.name || position.people[far.other]?.colour || '';
   const said = words.frontPage;
-  if (place !== null) return by > 0 ? said.behind({ place, by, name }) : said.levelBehind({ place, name });
-  return by > 0 ? said.ahead({ by, name }) : said.level({ name });
+  if (place !== null) return oneStop(by > 0 ? said.behind({ place, by, name }) : said.levelBehind({ place, name }));
+  return oneStop(by > 0 ? said.ahead({ by, name }) : said.level({ name }));
 }

@@ -1,4 +1,5 @@
 import type { GameInfo, TableSummary } from '../api/types';
+import { words } from '../words';
 import { remember } from './settings.svelte';
 
 /** How many minutes the guided first game takes; 0 where there is none. */
@@ -11,3 +12,7 @@ export const begunLesson = (game: GameInfo, mine: TableSummary[]): TableSummary 
 /** Whether somebody has been shown a game, or has played it to the end; no lesson is urged on them again. */
 export const knowsGame = (game: GameInfo, mine: TableSummary[]): boolean =>
   remember.read(`learned.${game.id}`, false) || mine.some((table) => table.game === game.id && table.stage === 'over');
+
+/** How far a table is: the part and the step of a lesson, or the round. */
+export const courseOf = (table: TableSummary): string =>
+  table.step ? [table.part, words.lesson.step({ at: table.step, of: table.steps })].filter(Boolean).join(' · ') : table.chapter;

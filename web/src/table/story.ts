@@ -106,7 +106,7 @@ export function chapters(events: Happening[], turns: Turn[], moment: Moment | nu
 
 /** Whether a seat has done anything that is told: before that, nothing can have happened since. */
 export const hasDecided = (events: Happening[], seat: number | null): boolean =>
-  seat !== null && events.some((event) => event.seat === seat);
+  seat !== null && events.some((event) => event.seat === seat && event.position > 0);
 
 /** The turns since a seat decided last, itself left out, and those of which there is nothing to tell (a secret choice). A phase
     that went on by itself once the seat had decided belongs to them. */

@@ -6,3 +6,6 @@ export function firstSentence(text: string): string {
   const [first] = new Intl.Segmenter(place(), { granularity: 'sentence' }).segment(text);
   return (first?.segment ?? '').trim();
 }
+
+/** A sentence that ends with a name which has a full stop of its own needs no second one. */
+export const oneStop = (text: string): string => text.replace(/([.!?…])\.$/u, '$1');

@@ -62,7 +62,7 @@ class TableSummary(TableChoices, frozen=True):
     the asker. `chapter` ("Round 3") and `standing` (a sentence) are of a game that runs, as the asker's own seat sees
     it, or everybody; they are empty where the house has not had the game in hand since it was opened. So is
     `question`, what the asker's own seat is asked. `step` of `steps` is how far a guided first game is that runs with
-    its coach; 0 at any other table.
+    its coach, and `part` the name of the part it is in; 0 and nothing at any other table.
     """
 
     id: str
@@ -86,6 +86,7 @@ class TableSummary(TableChoices, frozen=True):
     question: str = ""
     step: int = 0
     steps: int = 0
+    part: str = ""
 
 
 class Visit(Struct, frozen=True):

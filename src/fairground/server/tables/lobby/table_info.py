@@ -14,6 +14,7 @@ from fairground.server.messages import TableInfo, TableSummary, Visit
 from fairground.server.present.catalogue import title
 from fairground.server.tables.commands.bell import bell_seconds
 from fairground.server.tables.deal.fair_deal import fair_deal
+from fairground.server.tables.registry.glance import part_at
 from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.seating import Seating
 from fairground.server.tables.table import Table
@@ -104,6 +105,7 @@ def summary(registry: Registry, listed: ListedTable, person: str | None, languag
         question=question,
         step=step,
         steps=steps,
+        part=part_at(game, step, language),
     )
 
 

@@ -78,6 +78,13 @@ def lesson_at(lesson: Lesson | None, play: Play) -> tuple[int, int]:
     return min(first_of(lesson, progress) + 1, len(lesson.steps)), len(lesson.steps)
 
 
+def part_at(game: AnyGame, step: int, language: str) -> str:
+    """What the part of a guided first game is called to which a step belongs, from 1; nothing where none leads."""
+    lesson = game.lesson() if step else None
+    begun = [part.name for part in lesson.parts if part.first < step] if lesson else []
+    return game.in_language(language).plain("lesson.parts", begun[-1]) if begun else ""
+
+
 def _lesson_of(stored: StoredTable, game: AnyGame) -> Lesson | None:
     """The lesson whose coach still leads at a table as it is kept."""
     ended = any(line.kind == "notice" and line.text in (LESSON_LEFT, LESSON_QUIET) for line in stored.talk)
