@@ -6,6 +6,7 @@ const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8000';
 
 const board = [
   'BoardFrame',
+  'Chat',
   'Fetched',
   'Thing',
   'context',
@@ -15,9 +16,11 @@ const board = [
   'hint.svelte',
   'inView',
   'meanings',
+  'moments',
   'picker.svelte',
   'pointing.svelte',
   'shape.svelte',
+  'share',
   'sized',
   'soon',
   'spotlight.svelte',
