@@ -132,6 +132,18 @@ def test_finished_games_are_listed_with_people_place_and_points(visit: Visit) ->
     anna.see("Decision 0 of")
 
 
+def test_the_button_of_a_small_card_stays_in_one_line(visit: Visit) -> None:
+    """However many faces stand beside it."""
+    anna = visit(name="Anna")
+    anna.prepare_table("essen", [None] * 8)
+    anna.prepare_table("demokratia", [None] * 3)
+    anna.go("/mine")
+    buttons = anna.page.locator(".running").get_by_role("link", name="Look in")
+    expect(buttons).to_have_count(2)
+    sizes = {buttons.nth(at).bounding_box()["height"] for at in range(2)}  # type: ignore[index]
+    assert len(sizes) == 1
+
+
 def test_the_link_of_a_chair_is_shown_to_a_camera_and_its_code_fetched_only_then(visit: Visit) -> None:
     """Dark on light with a margin, in the evening, too; the link stays to be copied."""
     anna = visit(name="Anna", dark=True)

@@ -107,6 +107,22 @@ describe('the dearest decisions', () => {
     expect(acts).toEqual(['show', 'play']);
   });
 
+  it('are to be tried first of all where the board shows one', () => {
+    const shown = render(DearDecisions, {
+      props: {
+        dear: [dear(3, 0), dear(9, 0)],
+        people,
+        mine: 0,
+        measure: 'chance' as const,
+        at: 8,
+        onshow: () => undefined,
+        onplay: () => undefined,
+      },
+    });
+    const filled = shown.getAllByRole('button', { name: 'Try it' }).map((one) => one.classList.contains('primary'));
+    expect(filled).toEqual([false, true]);
+  });
+
   it('cannot be tried where nothing can be played on', () => {
     const shown = render(DearDecisions, {
       props: { dear: [dear(3, 1)], people, measure: 'chance' as const, at: 0, onshow: () => undefined },
