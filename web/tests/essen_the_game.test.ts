@@ -448,6 +448,8 @@ describe('noon and evening', () => {
     // On a phone over all of the map, which is as high as the sheet leaves it.
     await vi.waitFor(() => expect(phone.querySelector('.halls:has(.pane) [data-scene=noon]')).not.toBeNull(), { timeout: 20_000 });
     expect(phone.querySelector('[data-scene=noon]')!.textContent).not.toContain(far);
+    // What a phone brings into sight is the scene, not what it tells of.
+    expect(phone.querySelector('[data-look] [data-scene=noon]')).not.toBeNull();
   });
 });
 
