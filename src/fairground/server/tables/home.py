@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from fairground.server.tables.table import Table
 
+RACES = 8
+"""So often something is tried at a table while other processes are faster."""
+
 
 class Home(Protocol):
     """The house as a table knows it."""

@@ -236,9 +236,8 @@ class Table(TalkingTable):
         self.seat_game(prepared)
         prepared.asked_at = [CLOCK.steady()] * self.row.players  # nobody was asked while people gathered
         self.prepared, self.stage, self.owed_since = None, "playing", None
-        deal = " ".join(map(str, draws_by_name(self.game, prepared.play.deal)))
         waiting = prepared.play.state.waiting()
-        dealt = Dealt(table=self.id, seed=prepared.seed, deal=deal, waiting=waiting, at=now())
+        dealt = Dealt(table=self.id, seed=prepared.seed, deal=self.row.deal, waiting=waiting, at=now())
         return [dealt, *self.note("what_if", position=prepared.seq)]
 
     def seat_game(self, game_log: GameLog) -> None:

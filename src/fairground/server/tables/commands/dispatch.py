@@ -17,6 +17,7 @@ from fairground.server.tables.commands.hosting import choose_stand_in, mute, rem
 from fairground.server.tables.commands.lessons import check_lesson, leave_lesson
 from fairground.server.tables.commands.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.tables.deal.fair_deal import pledge, reveal
+from fairground.server.tables.home import RACES
 from fairground.server.tables.seats.resignations import resign
 from fairground.server.tables.speaker import Bots, Speaker
 from fairground.server.tables.table import Table
@@ -25,9 +26,6 @@ from fairground.server.tables.views.position import position_for
 from fairground.server.text.refusals import Refuse, refuse
 from fairground.storage.changes import Change
 from fairground.storage.interface import LostRace
-
-TRIES = 8
-"""So often a command is tried while other processes are faster."""
 
 
 async def answer(
@@ -62,7 +60,7 @@ async def _carry_out_anywhere(
 
     Nothing is refused because of what only another process knows yet.
     """
-    for _ in range(TRIES):
+    for _ in range(RACES):
         try:
             return await _done_when_kept(attempt or attempt_at(table, speaker, command, bots))
         except LostRace:

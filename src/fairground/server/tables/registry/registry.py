@@ -14,6 +14,7 @@ from fairground.server.clocks.house_time import HouseTime
 from fairground.server.game_log.snapshot import snapshot
 from fairground.server.security.rate_limits import Buckets
 from fairground.server.tables.deal.fair_deal import free_late_seats
+from fairground.server.tables.home import RACES
 from fairground.server.tables.registry.alerts import alerts_for
 from fairground.server.tables.registry.glance import Glances
 from fairground.server.tables.registry.kept_table import table_as_kept
@@ -33,8 +34,6 @@ LINES_EACH = 0.05
 """So much of the rate of changes may be lines of talk, for each person."""
 TRIES = 3
 """So often a table is read anew for one look at it."""
-RACES = 8
-"""So often something is tried while other processes are faster, as a command is."""
 
 
 class Registry:
