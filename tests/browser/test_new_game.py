@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.people import Person
 from tests.browser.test_whole_game import play_until_over
-from tests.docs.adding import ROOT, project_with_the_game, run
+from tests.docs.adding import ROOT, once, project_with_the_game, run
 from tests.server.running import SETTLED, Server, running
 from tools import build_web
 
@@ -20,9 +20,13 @@ from tools import build_web
 def copy(client: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with the game of the page, and its client built."""
     root = project_with_the_game(tmp_path_factory)
-    (root / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
-    built = run(root, "-m", "tools.build_web")
-    assert built.returncode == 0, built.stdout + built.stderr
+
+    def build() -> None:
+        (root / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+        built = run(root, "-m", "tools.build_web")
+        assert built.returncode == 0, built.stdout + built.stderr
+
+    once(root.parent, "client", build)
     return root
 
 

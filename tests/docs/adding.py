@@ -1,5 +1,6 @@
 """Does what docs/add-a-game.md says, in a copy of the project."""
 
+from collections.abc import Callable
 import fcntl
 import os
 from pathlib import Path
@@ -102,15 +103,24 @@ def add_the_game(root: Path) -> list[str]:
     return files
 
 
+def once(room: Path, name: str, make: Callable[[], object]) -> None:
+    """Make something in a room that all processes of the tests share: the first who asks does, the others wait."""
+    with (room / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (done := room / f"{name}.done").exists():
+            make()
+            done.touch()
+
+
 def project_with_the_game(folders: pytest.TempPathFactory) -> Path:
-    """The copy with the game in it, made by the first who asks, in whichever process of the tests."""
+    """The copy with the game in it."""
     own = folders.getbasetemp()
     root = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "fifth" / "project"
     root.parent.mkdir(exist_ok=True)
-    with (root.parent / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (done := root.parent / "done").exists():
-            shutil.rmtree(root, ignore_errors=True)
-            add_the_game(root)
-            done.touch()
+
+    def make() -> None:
+        shutil.rmtree(root, ignore_errors=True)
+        add_the_game(root)
+
+    once(root.parent, "game", make)
     return root
