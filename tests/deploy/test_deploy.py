@@ -71,6 +71,8 @@ def test_the_units_of_systemd_run_what_there_is(unit: str, tmp_path: Path) -> No
     assert words[0].endswith("/bin/fairground")
     args = served(words[1:])
     assert is_shared(args.database) == ("@" in unit)
+    for setting in ("Type=notify", "WatchdogSec=30", "WatchdogSignal=SIGKILL", "Restart=always"):
+        assert f"\n{setting}\n" in text, "a process that hangs is started again"
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd-analyze here: the unit was only read")
     program = tmp_path / "fairground"
