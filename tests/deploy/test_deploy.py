@@ -71,6 +71,8 @@ def test_the_units_of_systemd_run_what_there_is(unit: str, tmp_path: Path) -> No
     assert words[0].endswith("/bin/fairground")
     args = served(words[1:])
     assert is_shared(args.database) == ("@" in unit)
+    for setting in ("Type=notify", "WatchdogSec=30", "WatchdogSignal=SIGKILL", "Restart=always"):
+        assert f"\n{setting}\n" in text, "a process that hangs is started again"
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd-analyze here: the unit was only read")
     program = tmp_path / "fairground"
@@ -148,7 +150,9 @@ def test_proxies_hide_what_is_the_operators_own_and_let_everything_else_through(
         assert line in text
         if file == "Caddyfile":  # it has no limit of a body, and sockets may be idle for as long as they like
             continue
-        (patience,) = re.findall(r"proxy_read_timeout (\w+);", text)
+        sockets = "/api/" if "location /api/ {" in text else "/"
+        (place,) = re.findall(rf"location {sockets} {{\n(.*?)\n    }}\n", text, re.DOTALL)
+        (patience,) = re.findall(r"proxy_read_timeout (\w+);", place)
         assert seconds(patience) > 2 * PING_SECONDS, "an idle socket is not cut between two signs of life"
         (most,) = re.findall(r"client_max_body_size (\d+)k;", text) or ["1024"]
         assert int(most) * 1024 >= MOST_BODY_BYTES, "a record can be brought along"

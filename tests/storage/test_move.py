@@ -20,7 +20,9 @@ from fairground.server.tables.speaker import Speaker
 from fairground.storage.changes import BotThought, GameAnalysed, RecordBrought
 from fairground.storage.clock import now
 from fairground.storage.move import move_house
+from fairground.storage.postgres import rows as postgres_rows
 from fairground.storage.postgres.rows import PostgresRows
+from fairground.storage.postgres.storage import PostgresStorage
 from fairground.storage.rows import AnalysisRow, StoredTable, ThoughtRow
 from tests.cluster import Cluster
 
@@ -98,6 +100,42 @@ def test_a_house_that_is_not_empty_is_not_moved_into(tmp_path: Path, cluster: Cl
     for target in (address, str(old), str(tmp_path)):
         assert main(["move-house", str(old), target]) == 2
     assert main(["move-house", str(tmp_path / "nowhere.sqlite"), cluster.new_database()]) == 2
+
+
+def test_a_house_that_is_served_is_not_left_and_one_that_is_left_is_not_served(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever came next would play on in the house that was left: also where nobody is at a table now."""
+    old, address, back = tmp_path / "old.sqlite", cluster.new_database(), tmp_path / "back.sqlite"
+    asyncio.run(furnish(old))
+    assert main(["move-house", str(old), address]) == 0
+    monkeypatch.setattr(postgres_rows, "LEAVING", 0.3)
+
+    async def served() -> None:
+        house = House(Settings(address))
+        await house.open()
+        try:
+            with pytest.raises(BadInput, match="this house is open"):
+                await move_house(address, back, lambda *said: None)
+        finally:
+            await house.close()
+
+    async def left() -> None:
+        leaving = PostgresRows(address)
+        await leaving.leave()
+        with pytest.raises(BadInput, match="being moved"):
+            await PostgresStorage(address).open()
+        await leaving.close()
+
+    asyncio.run(served())
+    assert not back.exists()
+    asyncio.run(left())
+    assert main(["move-house", address, str(back)]) == 0
+
+
+def test_a_house_on_postgresql_is_backed_up_by_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["backup", str(tmp_path / "copy.sqlite"), "--database", "postgresql://somewhere/house"]) == 2
+    assert "pg_dump" in capsys.readouterr().err
 
 
 def test_what_does_not_arrive_whole_does_not_arrive_at_all(

@@ -57,7 +57,7 @@ class CommittedDealer(Dealer):
         return CommittedDealer, (self.seed, self.drawn)
 
 
-class TracingDealer(CommittedDealer):
+class PointTracingDealer(CommittedDealer):
     """Traces the draws: remembers of every one which point was hit, and of how many."""
 
     def __init__(self, seed: bytes) -> None:

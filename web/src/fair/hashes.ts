@@ -33,7 +33,7 @@ export const commitmentTo = (table: string, secret: string): string => hex(diges
 export const nameHash = (salt: string, name: string): string => hex(digest('fairground name 1', bytes(salt), name.replaceAll('~', '-')));
 
 /** What the seed is bound to. */
-export interface Table {
+export interface Terms {
   table: string;
   game: string;
   rules_version: number;
@@ -41,8 +41,8 @@ export interface Table {
 }
 
 /** The digest of the terms, worked out from everything that is shown. A forgotten name is taken as it stands. */
-export function termsOf(table: Table, deal: FairDeal, colours: string[], names: string[]): Uint8Array {
-  const options = Object.entries(table.options).sort(([one], [other]) => (one < other ? -1 : 1));
+export function termsOf(terms: Terms, deal: FairDeal, colours: string[], names: string[]): Uint8Array {
+  const options = Object.entries(terms.options).sort(([one], [other]) => (one < other ? -1 : 1));
   const seats = deal.seats.flatMap((seat, at) => [
     colours[at]!,
     seat.player,
@@ -50,7 +50,7 @@ export function termsOf(table: Table, deal: FairDeal, colours: string[], names: 
     seat.pledge,
     !seat.pledge ? '' : seat.deposited ? 'deposited' : 'kept',
   ]);
-  const head = [table.table, table.game, String(table.rules_version), String(deal.attempt), String(options.length)];
+  const head = [terms.table, terms.game, String(terms.rules_version), String(deal.attempt), String(options.length)];
   return digest('fairground terms 1', ...head, ...options.flat(), ...seats);
 }
 

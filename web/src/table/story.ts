@@ -18,7 +18,7 @@ export interface Chapter {
 }
 
 /** A line of a turn, and what it tells. */
-export interface Line {
+export interface StoryLine {
   events: Happening[];
   sentence: string;
 }
@@ -32,8 +32,8 @@ export function tally(sentences: string[]): string[] {
 
 /** What happened, line by line; of kinds that come one after the other all are told in one: "You draw a square, a street."
  *  What is said several times in a row is one line, with how often. */
-export function lines(events: Happening[], gathered: readonly string[] = []): Line[] {
-  const found: Line[] = [];
+export function lines(events: Happening[], gathered: readonly string[] = []): StoryLine[] {
+  const found: StoryLine[] = [];
   for (const event of events) {
     const last = found.at(-1);
     const before = last?.events[0];

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from fairground.cli.commands.serve import database
 from fairground.cli.terminal.sentences import wording
 from fairground.server.app.settings import DATABASE
 
@@ -18,7 +19,7 @@ def add_to(commands: Any) -> None:
     command.add_argument("file", type=Path, metavar="FILE", help=wording("backup --help", "file"))
     command.add_argument(
         "--database",
-        type=Path,
+        type=database,
         default=DATABASE,
         metavar="FILE",
         help=wording("--help", "default"),

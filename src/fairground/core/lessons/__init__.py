@@ -7,16 +7,16 @@ that is taken up again, replayed or taken back is always at the right step.
 
 from fairground.core.lessons.coach import expected, scripted
 from fairground.core.lessons.dealers import PreparedDealer
-from fairground.core.lessons.lesson import Lesson, Part, Step, read_lesson
+from fairground.core.lessons.lesson import Lesson, LessonStep, Part, read_lesson
 from fairground.core.lessons.prepared import prepared_dealer
 from fairground.core.lessons.progress import Progress, follow, judge
 
 __all__ = [
     "Lesson",
+    "LessonStep",
     "Part",
     "PreparedDealer",
     "Progress",
-    "Step",
     "expected",
     "follow",
     "judge",

@@ -34,7 +34,7 @@ class Allowed:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing that the coach says. With nothing to `do` it is only read."""
 
     name: str
@@ -80,7 +80,7 @@ class Lesson:
     """By chance source the outcomes that come first; after them, and where one is not there, the seed decides."""
     others: dict[str, tuple[str, ...]]
     """By seat the decisions of the others, in order."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     questions: tuple[str, ...]
     """The keys of the questions at the end, under [lesson.questions.<key>]."""
 
@@ -123,7 +123,7 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     )
 
 
-def _check_parts(top: TomlTable, steps: Sequence[Step]) -> None:
+def _check_parts(top: TomlTable, steps: Sequence[LessonStep]) -> None:
     """Every step belongs to a part, and no part comes twice."""
     if not steps[0].part:
         raise top.wrong("step[1]", 'the key of the part that begins with the first step, as in part = "begin"')
@@ -132,10 +132,10 @@ def _check_parts(top: TomlTable, steps: Sequence[Step]) -> None:
         raise top.wrong("step", f"a key of its own for each part, not {twice!r} twice")
 
 
-def _step(step: TomlTable) -> Step:
+def _step(step: TomlTable) -> LessonStep:
     step.only("name", "point", "do", "allow", "free", "part")
     allow = step.table("allow") if "allow" in step.data else None
-    return Step(
+    return LessonStep(
         step.word("name"),
         tuple(_words(step, "point")),
         tuple(_words(step, "do")),

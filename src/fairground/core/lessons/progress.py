@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from fairground.core.lessons.lesson import Allowed, Lesson, Step, fits
+from fairground.core.lessons.lesson import Allowed, Lesson, LessonStep, fits
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def judge(lesson: Lesson, progress: Progress, notation: str) -> Progress | None:
     return None
 
 
-def block(lesson: Lesson, progress: Progress) -> list[Step]:
+def block(lesson: Lesson, progress: Progress) -> list[LessonStep]:
     """What the coach says now: all that is only read since the last task, and then the next one."""
     return list(lesson.steps[first_of(lesson, progress) : progress.step + 1])
 

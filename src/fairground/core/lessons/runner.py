@@ -9,7 +9,7 @@ from fairground.core.lessons.lesson import Lesson
 from fairground.core.lessons.prepared import prepared_dealer
 from fairground.core.lessons.progress import Progress, judge
 from fairground.core.play import Play
-from fairground.core.step import Step as Decision
+from fairground.core.step import Step
 
 
 def quiet(play: Play, seat: int) -> int:
@@ -49,19 +49,19 @@ class LessonRun:
         """The offers that do what the coach asks for."""
         return expected(self.lesson, self.play, self.progress)
 
-    def others(self) -> Iterator[Decision]:
+    def others(self) -> Iterator[Step]:
         """The others decide until the learner is asked; those who decide at the same time go first."""
         while waiting := [seat for seat in self.play.state.waiting() if seat != self.seat]:
             seat = waiting[0]
             code = scripted(self.lesson, self.play, seat)
             yield self._decide(seat, self.stand(self.play, seat) if code is None else code)
 
-    def decide(self, code: int) -> Decision | None:
+    def decide(self, code: int) -> Step | None:
         """The learner's decision; None where the lesson could not go on after it, and nothing was changed."""
         if judge(self.lesson, self.progress, self.game.actions.notation(code)) is None:
             return None
         return self._decide(self.seat, code)
 
-    def _decide(self, seat: int, code: int) -> Decision:
+    def _decide(self, seat: int, code: int) -> Step:
         self.play.dealer = prepared_dealer(self.game, self.lesson, self.inner, self.play)
         return self.play.decide(seat, code)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fairground.core.lessons.coach import expected, learner, progress_of, tolerated
-from fairground.core.lessons.lesson import Lesson, Step
+from fairground.core.lessons.lesson import Lesson, LessonStep
 from fairground.core.lessons.progress import block, first_of
 from fairground.core.play import Play
 from fairground.core.words import Words
@@ -114,7 +114,7 @@ def _for_hands(words: Words, section: str, key: str, typed: bool) -> str:
 
 
 def _page(
-    words: Words, step: Step, number: int, facts: Facts, people: Sequence[str], erred: Sequence[str], typed: bool
+    words: Words, step: LessonStep, number: int, facts: Facts, people: Sequence[str], erred: Sequence[str], typed: bool
 ) -> Page:
     section = f"lesson.{step.name}"
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fairground.core.committed import TracingDealer
+from fairground.core.committed import PointTracingDealer
 from fairground.core.draws import draws_by_name
 from fairground.core.game import AnyGame
 from fairground.core.play import Play
@@ -11,7 +11,7 @@ from fairground.core.record import Draw, Record
 
 def draws_again(game: AnyGame, record: Record, seed: bytes) -> list[tuple[Draw, ...]]:
     """What the seed deals: at the start, and after every decision of the record."""
-    dealer = TracingDealer(seed)
+    dealer = PointTracingDealer(seed)
     play = Play(game, record.players, record.options, dealer)
     drawn = [_pointed(draws_by_name(game, play.deal), dealer)]
     for move in record.moves:
@@ -20,7 +20,7 @@ def draws_again(game: AnyGame, record: Record, seed: bytes) -> list[tuple[Draw, 
     return drawn
 
 
-def _pointed(draws: tuple[Draw, ...], dealer: TracingDealer) -> tuple[Draw, ...]:
+def _pointed(draws: tuple[Draw, ...], dealer: PointTracingDealer) -> tuple[Draw, ...]:
     points, dealer.points = dealer.points, []
     return tuple(replace(draw, point=point, total=total) for draw, (point, total) in zip(draws, points, strict=True))
 

@@ -17,6 +17,7 @@ from fairground.server.app.health import Health, not_read
 from fairground.server.app.logs import log, log_error
 from fairground.server.app.metrics import METRICS
 from fairground.server.app.settings import Settings
+from fairground.server.app.supervisor import Supervisor
 from fairground.server.delivery.senders import senders_of
 from fairground.server.house import House
 from fairground.server.http import (
@@ -126,17 +127,22 @@ def make_app(settings: Settings) -> Guard:
     house = House(settings, senders_of(settings))
     limits, health = Limits(settings.rate), Health(house.storage)
     house.tables.complain = health.complain
+    supervisor = Supervisor()
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncGenerator[None, None]:
         app.state.house, app.state.limits, app.state.health = house, limits, health
         await house.open()
-        watching = asyncio.get_running_loop().create_task(health.watch())
+        loop = asyncio.get_running_loop()
+        watching = [loop.create_task(health.watch()), loop.create_task(supervisor.tell_of_life())]
         log("open", database="postgresql" if is_shared(settings.database) else Path(settings.database).name)
+        supervisor.tell("READY=1")
         try:
             yield
         finally:
-            watching.cancel()
+            supervisor.tell("STOPPING=1")
+            for task in watching:
+                task.cancel()
             await house.close()
             log("closed")
 

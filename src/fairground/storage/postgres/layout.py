@@ -102,6 +102,8 @@ CREATE UNLOGGED TABLE jobs (
 
 LOCK = 0x6661697267726F75
 """Whoever migrates holds it, so that processes that start together migrate once."""
+SERVED = LOCK + 1
+"""Whoever serves the database holds a share of it; whoever moves all of it elsewhere has it alone."""
 
 
 def in_postgres(migration: str | PerBackend) -> str:

@@ -10,8 +10,10 @@ from datetime import UTC, datetime
 import secrets
 from typing import Any
 
+from fairground.core.refusal import BadInput
 from fairground.storage.clock import CLOCK
 from fairground.storage.peers import Elsewhere, Job
+from fairground.storage.postgres.layout import SERVED
 from fairground.storage.postgres.pool import connect, retried
 from fairground.storage.postgres.writer import Fence
 
@@ -177,6 +179,9 @@ class PostgresPeers:
     async def _connect(self) -> None:
         self._connection = connection = await connect(self._address)
         await connection.execute(QUIET)
+        if not await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", SERVED):
+            await connection.close()
+            raise BadInput("this house is being moved elsewhere")
         await connection.add_listener(CHANNEL, self._hear)
 
     async def _attempt(self, method: str, statement: str, *values: Any) -> Any:

@@ -1,11 +1,12 @@
 """All rows of a PostgreSQL house, as they are: for moving house."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
+from time import monotonic
 from typing import Any
 
 from fairground.core.refusal import BadInput
-from fairground.storage.postgres.layout import migrate
-from fairground.storage.postgres.peers import LEASE
+from fairground.storage.postgres.layout import SERVED, migrate
 from fairground.storage.postgres.pool import connect
 
 BATCH = 2000
@@ -19,7 +20,8 @@ TABLES = (
 COLUMNS = (
     "SELECT attname FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum"
 )
-SERVED = "SELECT count(DISTINCT process) FROM presence WHERE seen > now() - $1 * interval '1 second' AND sockets > 0"
+LEAVING, LOOK_EVERY = 3.0, 0.1
+"""Seconds in which the database finds out that a process which has just been stopped is gone, and between two looks."""
 
 
 class PostgresRows:
@@ -32,15 +34,20 @@ class PostgresRows:
         self._filled: list[str] = []
 
     async def leave(self) -> None:
-        """Open a house to read all of it; no process should serve it meanwhile."""
-        await self._open()
-        if await self._connection.fetchval(SERVED, LEASE):
-            raise BadInput("people are at the tables of this house: stop the processes that serve it first")
+        """Open a house to read all of it; no process may serve it meanwhile, whether or not somebody is there."""
+        self._connection = await connect(self.address, seconds=None)
+        until = monotonic() + LEAVING
+        while not await self._connection.fetchval("SELECT pg_try_advisory_lock($1)", SERVED):
+            if monotonic() > until:
+                raise BadInput("this house is open: stop the processes that serve it first")
+            await asyncio.sleep(LOOK_EVERY)
+        await migrate(self._connection)
         await self._begin("repeatable_read", readonly=True)
 
     async def enter(self) -> None:
         """Open an empty house to fill it."""
-        await self._open()
+        self._connection = await connect(self.address, seconds=None)
+        await migrate(self._connection)
         await self._begin("read_committed", readonly=False)
         for table in await self.tables():
             if await self.count(table):
@@ -82,10 +89,6 @@ class PostgresRows:
             await self._transaction.rollback()
         if self._connection is not None:
             await self._connection.close()
-
-    async def _open(self) -> None:
-        self._connection = await connect(self.address, seconds=None)
-        await migrate(self._connection)
 
     async def _begin(self, isolation: str, readonly: bool) -> None:
         self._transaction = self._connection.transaction(isolation=isolation, readonly=readonly)

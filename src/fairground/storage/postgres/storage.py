@@ -52,9 +52,13 @@ class PostgresStorage(HistoryReads):
             await migrate(connection)
         finally:
             await connection.close()
-        self._pool = await open_pool(self.address)
-        self._writer = PostgresWriter(self._pool, self._on_commit, self._telling.changed)
         await self._telling.open()
+        try:
+            self._pool = await open_pool(self.address)
+        except BaseException:
+            await self._telling.close()
+            raise
+        self._writer = PostgresWriter(self._pool, self._on_commit, self._telling.changed)
 
     async def spare(self) -> None:
         """Refuse to be opened where that would change the layout under somebody who serves the database."""

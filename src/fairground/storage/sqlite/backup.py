@@ -9,8 +9,10 @@ from fairground.storage.sqlite.integrity import check_log
 from fairground.storage.sqlite.lock import open_private
 
 
-def back_up(source: Path, target: Path) -> int:
+def back_up(source: Path | str, target: Path) -> int:
     """Copy the house as it stands at one moment; returns the number of tables in the copy."""
+    if isinstance(source, str):
+        raise BadInput("the database is PostgreSQL's, which makes its own copies: `pg_dump -Fc`")
     if not source.exists():
         raise BadInput("there is no database {file}", file=str(source))
     if target.exists():
