@@ -45,6 +45,13 @@ SHOWN = """() => {
     return Math.max(0, across) * Math.max(0, down) < light.width * light.height / 2
 }"""
 """What the coach speaks of is not hidden by a phone's bar, nor by the coach, where there is room for both above it."""
+FRAMED = """() => [...document.querySelectorAll('.night .door')].flatMap(door => {
+    const box = door.getBoundingClientRect()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const way = hit?.closest('.tray .offer')?.dataset.ride
+    return way ? [way] : hit?.closest('.tray .offer') ? [hit.innerText] : []
+})"""
+"""The cards in the bar that the coach frames, each with all that it decides."""
 SAID = "() => (document.querySelector('.veil') ? 'asked' : document.querySelector('.bubble .said')?.innerText ?? '')"
 
 
@@ -233,6 +240,19 @@ def test_the_coach_does_not_lie_over_the_choices_of_the_bar(visit: Callable[...,
         assert bar is not None
         assert bubble["y"] + bubble["height"] <= bar["y"] + 1 or bubble["x"] >= bar["x"] + bar["width"], learner.said()
         learner.do()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_of_ways_that_begin_alike_only_those_the_coach_asks_for_are_framed(
+    visit: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    learner = Learner(visit(name="Anna", size=size), "la_loire", phone=size == PHONE)
+    page = learner.page
+    while not learner.tasked or "Cheverny" not in learner.said():
+        learner.do() if learner.tasked else learner.turn()
+    learner.person.wait_for_turn()
+    page.wait_for_function(f"() => ({FRAMED})().length")
+    assert {way.rpartition(", ")[2] for way in page.evaluate(FRAMED)} <= {"go cheverny"}
 
 
 def test_a_quiet_coach_says_one_thing_at_a_time_and_can_be_turned_off(visit: Callable[..., Person]) -> None:
