@@ -166,7 +166,8 @@ def told_briefly(
     reasons, against = told(game, differences, people, language, most)
     if not reasons or found.when in OF_THE_OTHER:
         return told_why(game, replace(found, differences=()) if alone else found, people, language)
-    return sentences(language).say("why", "briefly", {"reasons": reasons, "against": against}, ())
+    said = sentences(language).say("why", "briefly", {"reasons": reasons, "against": against}, ())
+    return said[0].upper() + said[1:]
 
 
 def _then_told(game: AnyGame, found: Why, reason: str, people: Sequence[str], language: str) -> str:
