@@ -146,6 +146,13 @@ def test_of_a_choice_that_is_better_further_ahead_only_the_shortest_form_says_no
     assert "Deniers" not in shortest
 
 
+def test_what_is_said_briefly_stands_alone_and_begins_like_a_sentence() -> None:
+    _, offers = who_rides_first()
+    placed = Difference("counter", IN_BOTH, 1.0, {"better": 1, "place": "nantes"})
+    found = Why(offers[0], offers[1], NOW, (placed,))
+    assert told_briefly(LOIRE, found, PEOPLE) == "Better placed to buy a message, in Nantes."
+
+
 def test_of_a_turn_more_is_told_but_nothing_twice() -> None:
     sentence = told_turn(LOIRE, (DENIERS, WOOD, WINE, HORSES, POINTS), 0, PEOPLE)
     assert sentence == (

@@ -45,6 +45,13 @@ SHOWN = """() => {
     return Math.max(0, across) * Math.max(0, down) < light.width * light.height / 2
 }"""
 """What the coach speaks of is not hidden by a phone's bar, nor by the coach, where there is room for both above it."""
+FRAMED = """() => [...document.querySelectorAll('.night .door')].flatMap(door => {
+    const box = door.getBoundingClientRect()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const way = hit?.closest('.tray .offer')?.dataset.ride
+    return way ? [way] : hit?.closest('.tray .offer') ? [hit.innerText] : []
+})"""
+"""The cards in the bar that the coach frames, each with all that it decides."""
 SAID = "() => (document.querySelector('.veil') ? 'asked' : document.querySelector('.bubble .said')?.innerText ?? '')"
 
 
@@ -193,7 +200,59 @@ def test_an_error_that_the_lesson_can_follow_may_be_clicked_and_its_cost_is_told
     assert "sellers 1" in before["allows"]
     page.locator('.tray [data-offer="sellers 1"]').click()
     learner.rest(before)
+    assert page.locator(".bubble .note").count() == 0, "nobody has bought or missed a seller yet"
+    learner.do()
     assert learner.coach()["note"] in page.locator(".bubble .note").inner_text()
+
+
+def test_rules_light_and_taking_back_are_no_errors_in_a_lesson(visit: Callable[..., Person]) -> None:
+    learner = Learner(visit(name="Anna"), "essen")
+    page = learner.page
+    for ready in ("reading", "doing"):
+        learner.said()
+        page.get_by_role("button", name="Rules", exact=True).click()
+        page.locator(".panel").get_by_role("button", name="Close").click()
+        page.locator('header.top [aria-label*="light"], header.top [title*="light"]').first.click()
+        assert page.locator(".bubble .back").count() == 0, ready
+        while ready == "reading" and not learner.tasked:
+            learner.turn()
+    undo = page.locator(".tray").get_by_role("button", name="Undo")
+    while not undo.count():
+        taken = learner.coach()
+        learner.do() if learner.tasked else learner.turn()
+    now = learner.coach()
+    undo.click()
+    learner.rest(now)
+    assert learner.coach()["expects"] == taken["expects"]
+
+
+def test_the_coach_does_not_lie_over_the_choices_of_the_bar(visit: Callable[..., Person]) -> None:
+    learner = Learner(visit(name="Anna"), "essen")
+    page = learner.page
+    while learner.said() != "asked":
+        if not learner.tasked:
+            learner.turn()
+            continue
+        learner.person.wait_for_turn()
+        page.wait_for_timeout(300)
+        bubble, bar = (page.locator(one).bounding_box() for one in (".bubble", "[data-point=tray]"))
+        assert bubble is not None
+        assert bar is not None
+        assert bubble["y"] + bubble["height"] <= bar["y"] + 1 or bubble["x"] >= bar["x"] + bar["width"], learner.said()
+        learner.do()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_of_ways_that_begin_alike_only_those_the_coach_asks_for_are_framed(
+    visit: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    learner = Learner(visit(name="Anna", size=size), "la_loire", phone=size == PHONE)
+    page = learner.page
+    while not learner.tasked or "Cheverny" not in learner.said():
+        learner.do() if learner.tasked else learner.turn()
+    learner.person.wait_for_turn()
+    page.wait_for_function(f"() => ({FRAMED})().length")
+    assert {way.rpartition(", ")[2] for way in page.evaluate(FRAMED)} <= {"go cheverny"}
 
 
 def test_a_quiet_coach_says_one_thing_at_a_time_and_can_be_turned_off(visit: Callable[..., Person]) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairground.bots.why import AHEAD, FURTHER, told_why, why
-from fairground.core.comparison import COPIES, ENVY, compare_offers
+from fairground.bots.why import AHEAD, ALIKE, FURTHER, told_why, why
+from fairground.core.comparison import COPIES, ENVY, compare_offers, turned
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
 from fairground.core.play import Play
@@ -59,16 +59,21 @@ def test_the_best_of_two_is_said_to_be_better_and_never_the_other(game_id: str) 
     game = find_game(game_id)
     told = set()
     for state, seat, offers in choices(game, game.players[1], 4, every=7):
-        reason, turned = (why(game, state, seat, pair) for pair in (offers[:2], offers[:2][::-1]))
+        reason, swapped = (why(game, state, seat, pair) for pair in (offers[:2], offers[:2][::-1]))
         assert reason is not None
-        assert turned is not None
+        assert swapped is not None
         told.add(reason.when)
         sentence = told_why(game, reason, PEOPLE)
         assert game.words("en").offer(game.actions.action(offers[1]), PEOPLE) in sentence
         if reason.when == FURTHER:
-            assert turned.when == FURTHER
+            assert swapped.when == FURTHER
         elif reason.when == AHEAD:
-            assert reason.total <= 0 < turned.total
+            assert reason.total <= 0 < swapped.total
+            as_good = why(game, state, seat, offers[:2], [0.49, 0.48])
+            assert as_good is not None
+            assert as_good.when == ALIKE, "the search knows no better"
+            assert "is as good" in told_why(game, as_good, PEOPLE)
+            assert "further ahead" not in told_why(game, as_good, PEOPLE)
     assert told
 
 
@@ -76,3 +81,18 @@ def test_one_choice_needs_no_reason() -> None:
     game = find_game("essen")
     state = game.begin(2, {}, SeededDealer(1))
     assert why(game, state, state.next_seat(), state.offers(state.next_seat())[:1]) is None
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_difference_told_of_the_other_decision_is_what_comparing_the_other_way_round_finds(game_id: str) -> None:
+    game = find_game(game_id)
+    compared = 0
+    for state, seat, offers in choices(game, game.players[1], 3):
+        found = compare_offers(game, state, seat, offers[-1], offers[0])
+        for one in compare_offers(game, state, seat, offers[0], offers[-1]):
+            other = turned(one)
+            if other.can_be_said and game.words("en").has(other.section, other.kind):
+                same = [again.worth for again in found if (again.section, again.facts) == (other.section, other.facts)]
+                assert pytest.approx(other.worth, abs=1e-9) in same
+                compared += 1
+    assert compared

@@ -8,7 +8,7 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.fast import i64, vec
 from fairground.core.lessons import Lesson, PreparedDealer, follow, judge, read_lesson
 from fairground.core.lessons.lesson import fits
-from fairground.core.lessons.progress import block, first_of
+from fairground.core.lessons.progress import block, first_of, notes
 from fairground.core.lessons.speech import NamedPart, part_of
 from fairground.core.refusal import BadComponents
 
@@ -72,6 +72,21 @@ def test_another_decision_is_led_back_unless_the_lesson_allows_it_and_says_what_
     assert follow(taught, ["sell fig"]).lost
 
 
+def test_what_only_later_comes_true_is_said_then_and_only_then() -> None:
+    later = {"sell pear": {"cost": "pear", "told": "between"}}
+    steps = [{**step, "allow": later} if step["name"] == "first" else step for step in DATA["step"]]
+    taught = read_lesson({**DATA, "step": steps}, "template/lessons/first.toml", "first")
+    for decisions, said in (
+        (["sell pear"], []),
+        (["sell pear", "draw"], [("first", "pear")]),
+        (["sell pear", "draw", "sell fig"], []),
+        (["sell plum", "draw"], []),
+    ):
+        progress = follow(taught, decisions)
+        assert notes(taught, progress) == said, decisions
+        assert progress.erred == (("pear",) if "sell pear" in decisions else ())
+
+
 def test_a_prepared_dealer_answers_from_its_rows_and_then_lets_chance_go_on() -> None:
     rows = {0: [2, 2, 0], 1: [1]}
     dealer, chance = PreparedDealer(rows, SeededDealer(7)), SeededDealer(7)
@@ -101,6 +116,14 @@ def test_a_prepared_dealer_answers_from_its_rows_and_then_lets_chance_go_on() ->
             "a key of its own for each part, not 'one' twice",
         ),
         ({"step": [{"name": "a", "does": ["x"]}]}, "only name, point, do, allow, free, part"),
+        (
+            {
+                "step": [
+                    {"name": "a", "part": "one", "do": ["x"], "allow": {"y": {"cost": "dear", "told": "never"}}},
+                ]
+            },
+            "the name of a step to tell it at, not 'never'",
+        ),
         ({"questions": ["goal"]}, "5 keys, not 1"),
         ({"minutes": 0}, "from 1 to 60"),
         ({"draws": {"fruit": "plum"}}, "a list of texts"),

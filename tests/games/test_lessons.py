@@ -10,7 +10,7 @@ from fairground.core.draws import draws_by_name
 from fairground.core.game import AnyGame
 from fairground.core.lessons import Lesson
 from fairground.core.lessons.lesson import fits
-from fairground.core.lessons.progress import block
+from fairground.core.lessons.progress import block, notes
 from fairground.core.lessons.runner import LessonRun, quiet
 from fairground.core.lessons.speech import instead, page_text, speech
 from fairground.core.play import Play, replay
@@ -64,8 +64,8 @@ def check_words(run: LessonRun) -> None:
         assert len(f"{said} {task}".split()) <= MOST_WORDS, f"{game.id}, {step.name}: too long for a bubble"
         for key in ("why", "instead"):
             assert not words.has(section, key) or words.say(section, key, facts, people)
-    if progress.noted is not None:
-        assert words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people)
+    for step, cost in notes(lesson, progress):
+        assert words.say(f"lesson.{step}", cost, facts, people)
 
 
 def to_the_end(run: LessonRun) -> LessonRun:
@@ -138,18 +138,21 @@ def with_error(game: AnyGame, lesson: Lesson, number: int, pattern: str, which: 
     run = LessonRun(game, lesson)
     until_asked(run)
     found = 0
+    cost = lesson.steps[number].name, lesson.steps[number].allow[pattern].cost
+    said: list[tuple[str, str]] = []
     while not run.over:
         codes = [] if found else erring(run, pattern)
         name = lesson.steps[run.progress.step].name
         if run.progress.step == number and codes:
             found = len(codes)
             assert run.decide(codes[which]) is not None
-            assert run.progress.noted is not None, f"{name}: nothing is said about {pattern}"
         else:
             assert run.expected, f"stuck at {name} after {pattern}"
             assert run.decide(run.expected[0]) is not None
         until_asked(run)
         check_words(run)
+        said += notes(lesson, run.progress)
+    assert not found or cost in said, f"{cost[0]}: nothing is said about {pattern}"
     return found
 
 

@@ -14,6 +14,8 @@ from fairground.core.state import SPECTATOR, State
 NOW, TURN, AHEAD, FURTHER, ALIKE = "now", "turn", "ahead", "further", "alike"
 """Where the best choice is better: right after it, at the end of the turn, only further ahead, where a part
 may or may not show it; or it is as good."""
+OF_THE_OTHER = (AHEAD, ALIKE)
+"""Then what can be said at first sight speaks for the other choice."""
 LOOKED_AT = 3
 """So many of the next best choices are held against the best one, until one of them differs."""
 MOST_FOR, MOST_AGAINST = 3, 1
@@ -32,8 +34,8 @@ Values = Sequence[float | None]
 class Why:
     """What speaks for one choice and against another, the most important first; `when` it shows.
 
-    Of a choice that is better only further ahead it is said what speaks for the other at first sight. Where there is
-    nothing to be said of a choice itself, `then` is the decision that it leads to, and why that one.
+    Of a choice that is better only further ahead, or as good, it is said what speaks for the other at first sight.
+    Where there is nothing to be said of a choice itself, `then` is the decision that it leads to, and why that one.
     """
 
     one: int
@@ -45,7 +47,7 @@ class Why:
     @property
     def total(self) -> float:
         """How much better the one is, in points to expect: the sum of all differences."""
-        return -_total(self.differences) if self.when == AHEAD else _total(self.differences)
+        return -_total(self.differences) if self.when in OF_THE_OTHER else _total(self.differences)
 
     @property
     def is_said(self) -> bool:
@@ -87,7 +89,9 @@ def _compared(game: AnyGame, state: State, seat: int, choices: Sequence[int], va
     by_then = compare_offers(game, state, seat, best, other, to_the_end_of_the_turn=True)
     if _total(by_then) > 0:
         return Why(best, other, TURN, tuple(by_then))
-    return Why(best, other, AHEAD, tuple(compare_offers(game, state, seat, other, best)))
+    for_the_other = tuple(compare_offers(game, state, seat, other, best))
+    worth = [values[choices.index(one)] for one in (best, other)] if len(values) >= len(choices) else []
+    return Why(best, other, ALIKE if _are_equal(worth) else AHEAD, for_the_other)
 
 
 def _rival(
@@ -160,9 +164,10 @@ def told_briefly(
     alone = most == 1
     differences = [one for one in found.differences if one.worth > 0] if alone else found.differences
     reasons, against = told(game, differences, people, language, most)
-    if not reasons or found.when == AHEAD:
+    if not reasons or found.when in OF_THE_OTHER:
         return told_why(game, replace(found, differences=()) if alone else found, people, language)
-    return sentences(language).say("why", "briefly", {"reasons": reasons, "against": against}, ())
+    said = sentences(language).say("why", "briefly", {"reasons": reasons, "against": against}, ())
+    return said[0].upper() + said[1:]
 
 
 def _then_told(game: AnyGame, found: Why, reason: str, people: Sequence[str], language: str) -> str:

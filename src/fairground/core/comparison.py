@@ -5,7 +5,7 @@ on what was supposed to be so in every one of these states; what was not is coun
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from fairground.core.dealer import SeededDealer
 from fairground.core.game import AnyGame
@@ -22,6 +22,10 @@ RIVAL = "rival"
 IN_BOTH, IN_ONE, IN_OTHER = "weighed", "gained", "missed"
 """Sections of a text file: a part that both decisions have, that only the one has, that only the other has."""
 NEGLIGIBLE = 0.02
+THE_OTHER = "other_"
+"""The beginning of the name of a fact of the other decision."""
+INSTEAD = "_for_"
+"""Between two kinds: the one decision has this part, the other one that."""
 SAME = "same"
 """A part whose facts are the same after both decisions, and which is yet worth more after one: `kind_same`."""
 LONGEST_TURN = 12
@@ -68,6 +72,22 @@ def compare(game: AnyGame, ones: Sequence[State], others: Sequence[State], seat:
     other = _merged([_parts(game, state, seat) for state in others])
     found = [_difference(words, one.get(key), other.get(key)) for key in dict.fromkeys([*one, *other])]
     return sorted((one for one in found if one.worth), key=lambda one: -abs(one.worth))
+
+
+def turned(difference: Difference) -> Difference:
+    """The same difference, told of the other decision; what is one thing here and another there is not told so."""
+    section = {IN_ONE: IN_OTHER, IN_OTHER: IN_ONE}.get(difference.section, difference.section)
+    if not difference.can_be_said or INSTEAD in difference.kind:
+        return replace(difference, section=section, worth=-difference.worth, facts={}, can_be_said=False)
+    facts = {name: fact for name, fact in difference.facts.items() if name != "better"}
+    if section == IN_BOTH:
+        facts = {_of_the_other(name): fact for name, fact in facts.items()}
+    facts["better"] = int(difference.worth < 0)
+    return replace(difference, section=section, worth=-difference.worth, facts=facts)
+
+
+def _of_the_other(name: str) -> str:
+    return name.removeprefix(THE_OTHER) if name.startswith(THE_OTHER) else f"{THE_OTHER}{name}"
 
 
 def _after(world: State, seat: int, code: int, luck: int) -> State:
@@ -134,7 +154,7 @@ def _difference(words: Words, one: _Merged | None, other: _Merged | None) -> Dif
     worth = (one.worth if one else 0.0) - (other.worth if other else 0.0)
     facts: dict[str, Fact] = {"better": int(worth > 0)}
     agreed = True
-    for side, before in ((one, ""), (other, "other_" if one else "")):
+    for side, before in ((one, ""), (other, THE_OTHER if one else "")):
         if side is not None:
             facts |= {f"{before}{name}": fact for name, fact in side.facts.items()}
             facts |= {f"{before}{name}": round(amount) for name, amount in side.amounts.items()}
@@ -142,7 +162,7 @@ def _difference(words: Words, one: _Merged | None, other: _Merged | None) -> Dif
     section = IN_BOTH if one and other else IN_ONE if one else IN_OTHER
     kind = (one or other).kind  # type: ignore[union-attr]
     if one and other and one.kind != other.kind:
-        kind = f"{one.kind}_for_{other.kind}"
+        kind = f"{one.kind}{INSTEAD}{other.kind}"
     elif one and other:
         names = [*one.facts, *one.amounts]
         held = [name for name in names if words.uses(section, kind, f"other_{name}")]

@@ -10,6 +10,8 @@ export interface Box {
 const MARGIN = 6;
 /** What may be scrolled: the options of the bar, the cards of a sheet. */
 export const LISTS = '.options, dialog .list';
+/** What belongs to no step and is never an error: rules, light, menu, the way home, and taking back what was done. */
+export const TOOLS = 'header.top a, header.top button, .tray [aria-keyshortcuts="u"]';
 
 /** The elements that stand for a point: a place on the board, an offer, or a part of the table's frame. */
 export function named(point: string): Element[] {
@@ -71,15 +73,21 @@ export function around(boxes: Box[]): Box | null {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** So much more than what is only to be read. */
+const LIGHT = 1000;
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** Where the bubble stands: beside what it speaks of, inside the window, over as little of the light as can be. */
+/**
+ * Where the bubble stands: beside what it speaks of, inside the window, over as little of the light as can be, and then
+ * over as little as can be of what is to be read as well.
+ */
 export function beside(
   lights: Box[],
   size: { width: number; height: number },
   window_: { width: number; height: number },
+  readable: Box[] = [],
 ): { x: number; y: number } {
   const { width, height } = size;
   const gap = 14;
@@ -103,7 +111,8 @@ export function beside(
   let best = places[0]!;
   let least = Infinity;
   for (const place of places) {
-    const covered = lights.reduce((sum, light) => sum + overlap({ ...place, width, height }, light), 0);
+    const over = (boxes: Box[]): number => boxes.reduce((sum, box) => sum + overlap({ ...place, width, height }, box), 0);
+    const covered = over(lights) * LIGHT + over(readable);
     if (covered < least) [best, least] = [place, covered];
   }
   return best;

@@ -31,6 +31,8 @@ class Allowed:
     """The key of the sentence that says what it cost. Later pages with a `text_<cost>` say that instead of `text`."""
     then: str = ""
     """The step with which the lesson goes on; without one it goes on as if the taught decision had been taken."""
+    told: str = ""
+    """The step at which it is said, because only then it has come true; without one it is said at once."""
 
 
 @dataclass(frozen=True)
@@ -101,9 +103,11 @@ def read_lesson(data: dict[str, Any], file: str, name: str) -> Lesson:
     for twice in {step for step in names if names.count(step) > 1}:
         raise top.wrong("step", f"a name of its own for each step, not {twice!r} twice")
     _check_parts(top, steps)
-    for allowed in (allowed for step in steps for allowed in step.allow.values() if allowed.then):
-        if allowed.then not in names:
+    for allowed in (allowed for step in steps for allowed in step.allow.values()):
+        if allowed.then and allowed.then not in names:
             raise top.wrong("step", f"the name of a step to go on with, not {allowed.then!r}")
+        if allowed.told and allowed.told not in names:
+            raise top.wrong("step", f"the name of a step to tell it at, not {allowed.told!r}")
     questions = top.words("questions")
     if len(questions) != QUESTIONS:
         raise top.wrong("questions", f"{QUESTIONS} keys, not {len(questions)}")
@@ -155,9 +159,10 @@ def _part(step: TomlTable) -> str:
 def _allowed(allow: TomlTable, pattern: str) -> Allowed:
     if not isinstance(allow.data[pattern], dict):
         return Allowed(allow.word(pattern))
-    told = allow.table(pattern)
-    told.only("cost", "then")
-    return Allowed(told.word("cost"), told.word("then"))
+    more = allow.table(pattern)
+    more.only("cost", "then", "told")
+    then, told = (more.word(key) if key in more.data else "" for key in ("then", "told"))
+    return Allowed(more.word("cost"), then, told)
 
 
 def _words(table: TomlTable, key: str) -> list[str]:

@@ -7,6 +7,17 @@ from fairground.core.lessons.lesson import Allowed, Lesson, LessonStep, fits
 
 
 @dataclass(frozen=True)
+class Held:
+    """What another decision cost, said only at a later step."""
+
+    step: str
+    """The step at which it was taken."""
+    cost: str
+    told: str
+    """The step at which it is said."""
+
+
+@dataclass(frozen=True)
 class Progress:
     """Where a learner stands: at the step that waits for a decision, or behind the last one."""
 
@@ -18,6 +29,8 @@ class Progress:
     """The latest decision was another one than the coach asked for: the step, and the key of what it cost."""
     erred: tuple[str, ...] = ()
     """The keys of all that was done otherwise so far: what is said later has to be true after it."""
+    held: tuple[Held, ...] = ()
+    """What was done otherwise and is to be said later, or has been."""
     lost: bool = False
     """A decision fits nowhere: the lesson has nothing more to say."""
 
@@ -65,11 +78,18 @@ def first_of(lesson: Lesson, progress: Progress) -> int:
     return first
 
 
+def notes(lesson: Lesson, progress: Progress) -> list[tuple[str, str]]:
+    """What other decisions cost, as far as it is said now: the step of each, and the key of its sentence."""
+    now = {step.name for step in block(lesson, progress)}
+    late = [(held.step, held.cost) for held in progress.held if held.told in now]
+    return [*late, progress.noted] if progress.noted else late
+
+
 def _further(lesson: Lesson, progress: Progress) -> Progress:
     done = progress.done + 1
     if done < len(lesson.steps[progress.step].do):
         return replace(progress, done=done, noted=None)
-    return Progress(_task_from(lesson, progress.step + 1), erred=progress.erred)
+    return Progress(_task_from(lesson, progress.step + 1), erred=progress.erred, held=progress.held)
 
 
 def _otherwise(lesson: Lesson, progress: Progress, allowed: Allowed) -> Progress:
@@ -78,8 +98,10 @@ def _otherwise(lesson: Lesson, progress: Progress, allowed: Allowed) -> Progress
     if allowed.then:
         names = [step.name for step in lesson.steps]
         further = Progress(_task_from(lesson, names.index(allowed.then)))
-    noted = (lesson.steps[progress.step].name, allowed.cost)
-    return replace(further, noted=noted, erred=(*progress.erred, allowed.cost))
+    name, erred = lesson.steps[progress.step].name, (*progress.erred, allowed.cost)
+    if allowed.told:
+        return replace(further, erred=erred, held=(*progress.held, Held(name, allowed.cost, allowed.told)))
+    return replace(further, noted=(name, allowed.cost), erred=erred, held=progress.held)
 
 
 def _task_from(lesson: Lesson, index: int) -> int:

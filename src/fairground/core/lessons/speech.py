@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fairground.core.lessons.coach import expected, learner, progress_of, tolerated
 from fairground.core.lessons.lesson import Lesson, LessonStep
-from fairground.core.lessons.progress import block, first_of
+from fairground.core.lessons.progress import block, first_of, notes
 from fairground.core.play import Play
 from fairground.core.words import Words
 from fairground.core.words.readings import Facts
@@ -75,7 +75,7 @@ def speech(lesson: Lesson, play: Play, words: Words, people: Sequence[str], type
         _page(words, step, number, facts, people, progress.erred, typed)
         for number, step in enumerate(block(lesson, progress), first + 1)
     ]
-    note = words.say(f"lesson.{progress.noted[0]}", progress.noted[1], facts, people) if progress.noted else ""
+    note = " ".join(words.say(f"lesson.{step}", cost, facts, people) for step, cost in notes(lesson, progress))
     asked = [_quiz(words, key, number) for number, key in enumerate(lesson.questions)] if over else []
     notation = play.game.actions.notation
     expects = [notation(code) for code in codes]

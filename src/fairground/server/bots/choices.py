@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from fairground.bots.why import AHEAD, Why, told_briefly, told_why
+from fairground.bots.why import OF_THE_OTHER, Why, told_briefly, told_why
+from fairground.core.comparison import turned
 from fairground.core.game import AnyGame
 from fairground.server.messages import Argument, Weighed
 
@@ -31,10 +32,10 @@ def reasoned(game: AnyGame, people: list[str], why: Why | None, language: str) -
         return "", []
     words = game.in_language(language)
     speaking = why.speaking
-    sign = -1 if speaking.when == AHEAD else 1
+    parts = [turned(one) for one in speaking.differences] if speaking.when in OF_THE_OTHER else speaking.differences
     arguments = [
-        Argument(words.say(one.section, one.kind, one.facts, people), round(sign * one.worth, 2))
-        for one in speaking.differences
-        if one.can_be_said
+        Argument(words.say(one.section, one.kind, one.facts, people), round(one.worth, 2))
+        for one in parts
+        if one.can_be_said and words.has(one.section, one.kind)
     ]
     return told_why(game, why, people, language), arguments

@@ -572,6 +572,7 @@ export const words = {
     close: "Tipp schließen",
     suggested: "empfohlen",
     addsUp: "Was sie besser macht, in erwarteten Punkten",
+    firstSight: "Der Vergleich auf den ersten Blick, in erwarteten Punkten",
     points: (f: { more: boolean | number | string; n: number }): string => `${L.any(f.more) ? `+` : ``}${L.decimal(f.n)}`,
     told: (f: { games: number }): string => `${L.any(f.games) ? `Das Beste laut Profi, Wert von 100, nach ${countGame(f.games)} im Kopf:` : `Es gibt nur diese Möglichkeit.`}`,
   },

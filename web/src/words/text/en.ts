@@ -570,6 +570,7 @@ export const words = {
     close: "Close the hint",
     suggested: "suggested",
     addsUp: "What makes it better, in points to expect",
+    firstSight: "How it compares at first sight, in points to expect",
     points: (f: { more: boolean | number | string; n: number }): string => `${L.any(f.more) ? `+` : ``}${L.decimal(f.n)}`,
     told: (f: { games: number }): string => `${L.any(f.games) ? `The expert’s best, worth out of 100, after ${countGame(f.games)} in its mind:` : `There is only this choice.`}`,
   },

@@ -570,6 +570,7 @@ export const words = {
     close: "Fermer le conseil",
     suggested: "conseil",
     addsUp: "Ce qui le rend meilleur, en points à attendre",
+    firstSight: "La comparaison à première vue, en points attendus",
     points: (f: { more: boolean | number | string; n: number }): string => `${L.any(f.more) ? `+` : ``}${L.decimal(f.n)}`,
     told: (f: { games: number }): string => `${L.any(f.games) ? `Les meilleurs choix de l’expert, valeur sur 100, après ${countGame(f.games)} dans sa tête :` : `Il n’y a que ce choix.`}`,
   },

@@ -570,6 +570,7 @@ export const words = {
     close: "Tip sluiten",
     suggested: "aangeraden",
     addsUp: "Wat het beter maakt, in te verwachten punten",
+    firstSight: "De vergelijking op het eerste gezicht, in verwachte punten",
     points: (f: { more: boolean | number | string; n: number }): string => `${L.any(f.more) ? `+` : ``}${L.decimal(f.n)}`,
     told: (f: { games: number }): string => `${L.any(f.games) ? `Het beste volgens de expert, waarde op 100, na ${countGame(f.games)} in gedachten:` : `Er is maar één keuze.`}`,
   },
