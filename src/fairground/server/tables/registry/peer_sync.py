@@ -7,7 +7,7 @@ from typing import Any
 from fairground.server.app.logs import log_error
 from fairground.server.tables.registry.news import take_in
 from fairground.server.tables.table import Table
-from fairground.storage.interface import Storage
+from fairground.storage.interface import Storage, is_rewritten
 from fairground.storage.peers import NOBODY_ELSE, SPECTATORS
 
 TEND_SECONDS = 1.0
@@ -55,6 +55,10 @@ class PeerSync:
             now = table.stream.revision
             if stored is None or table.pending or table.broken:
                 return now != first
+            if is_rewritten(stored.revision, now):
+                table.outrun = True
+                table.fail()
+                return True
             if stored.revision <= now:  # nothing new, or what was read is older than what came in meanwhile
                 return now != first
             if now == before:

@@ -226,12 +226,42 @@ class Registry:
                     subscriber.close(1013, "the table has changed; come back")
 
     async def delete(self, table_id: str) -> None:
-        """Nothing is left of a table."""
+        """Nothing is left of a table, whatever happens at it."""
         table = self.in_use.get(table_id)
         if table is not None:
             await table.drain()
         self.read_anew(table_id, refuse("not_found", "table_deleted"))
         await self.storage.write([TableDeleted(table_id)])
+        await self._let_go(table_id)
+
+    async def close(self, table: Table) -> None:
+        """Nothing is left of a table as it is now; if another change of it came first, that is a `LostRace`."""
+        await table.drain()
+        if table.broken:
+            raise LostRace("the table was read anew")
+        table.broken = True
+        try:
+            await self.storage.write([TableDeleted(table.id)], table.stream)
+        except BaseException as error:
+            table.outrun = isinstance(error, LostRace)
+            table.fail()
+            raise
+        await self._let_go(table.id)
+
+    async def _let_go(self, table_id: str) -> None:
+        """Of a table that is deleted: also by whoever read it just before."""
+        loading = self._loading.get(table_id)
+        if loading is not None:
+            await asyncio.wait([loading])
+        self.read_anew(table_id, refuse("not_found", "table_deleted"))
+
+    async def can_be_used(self, table_id: str) -> bool:
+        """Whether a table can be played on by this release."""
+        try:
+            await self.find(table_id)
+        except Refuse:
+            return False
+        return True
 
     async def sweep(self) -> None:
         """Put away what nobody uses, again and again."""
