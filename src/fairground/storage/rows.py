@@ -115,7 +115,7 @@ class SeatRow:
     `away` says that the person told the others that they leave; `votes` who wants a bot there, and of which level.
     With `hasty`, a decision without a choice is taken for the person, where that tells nobody anything.
     Of an open seat: when its link was `opened` first, and whether who did is `learning` the game first.
-    `swapped` is a hash of the command by which the chair was changed last, so that it is not carried out twice.
+    `swapped` is a hash of the command by which the seat was changed last, so that it is not carried out twice.
     """
 
     seat: int
