@@ -10,10 +10,13 @@ import pytest
 
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
-from fairground.server.messages import ClaimSeat, CreateTable, SeatPlan
+from fairground.server.messages import ClaimSeat, CreateTable, Done, SeatPlan, StandIn
 from fairground.server.people.hours import keep_hours
 from fairground.server.rights.farewell import forget
+from fairground.server.tables.commands.dispatch import answer
 from fairground.server.tables.lobby.lobby import claim, create
+from fairground.server.tables.speaker import Speaker
+from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
 from fairground.server.text.refusals import Refuse
 from fairground.storage.changes import PersonNamed, RecoveryRenewed, SeatTaken
@@ -196,3 +199,36 @@ def test_what_two_change_about_a_person_at_once_is_both_kept(tmp_path: Path) -> 
         assert now.hours.zone == "Europe/Berlin"
 
     in_houses([tmp_path / "house.sqlite"], scene)
+
+
+def test_who_looks_while_somebody_is_forgotten_is_shown_all_of_it_anew_and_goes_on(cluster: Cluster) -> None:
+    """Nobody is sent away for it, and what they say in that moment is heard."""
+
+    async def scene(here: House, there: House) -> None:
+        anna = here.new_person("Anna")
+        table = await opened(here, anna, 4)
+        ben = await seated(here, table, "Ben")
+        watching = []
+        for house in (here, there):
+            seen = await house.tables.at_rest(table.id)
+            subscriber = Subscriber(seen, 0, anna.id, "en", talk_after=seen.last_line)
+            seen.subscribers.add(subscriber)
+            watching.append(subscriber)
+        forgetting = asyncio.create_task(forget(here.tables, ben.id))
+        said = 0
+        while not forgetting.done():
+            said += 1
+            speaker = Speaker(anna.id, 0, "Anna")
+            found = await here.tables.find(table.id)
+            done = await answer(found, speaker, StandIn(f"s{said}", ("nobody", "expert")[said % 2]), ["expert"], "en")
+            assert isinstance(done, Done), done
+        await forgetting
+        for house, subscriber in zip((here, there), watching, strict=True):
+            fresh = await house.tables.at_rest(table.id)
+            for _ in range(100):
+                if subscriber.table is fresh:
+                    break
+                await asyncio.sleep(0.05)
+            assert (subscriber.table, subscriber.talk_after, subscriber.closing) == (fresh, 0, None)
+
+    two_houses(cluster, scene)

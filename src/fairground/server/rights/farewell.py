@@ -26,18 +26,18 @@ NAMED = ("name", "other")
 async def forget(registry: Registry, person: str) -> int:
     """Forget somebody for good; returns at how many tables they were.
 
-    Where they sat down at another process in the last moment nothing is forgotten yet: they get up there as well.
+    Where they sat down at another process in the last moment nothing is forgotten yet: they get up there as well. Only
+    a table that is damaged they cannot leave.
     """
     registry.leaving.add(person)
     try:
-        for _ in range(RACES - 1):
-            stuck: set[str] = set()
+        for _ in range(RACES):
             try:
-                return await _forget(registry, person, stuck)
+                return await _forget(registry, person)
             except Exception:
                 if not any(_sits(each, person) for each in await tables_of(registry.storage, person)):
-                    raise
-        return await _forget(registry, person, set())
+                    break
+        return await _forget(registry, person, wherever=True)
     finally:
         asyncio.get_running_loop().call_later(LATE, registry.leaving.discard, person)
 
@@ -48,10 +48,11 @@ def _sits(listed: ListedTable, person: str) -> bool:
     return sits and listed.row.stage != "over"
 
 
-async def _forget(registry: Registry, person: str, stuck: set[str]) -> int:
-    """Once; `stuck` are tables at which nothing can be done."""
+async def _forget(registry: Registry, person: str, wherever: bool = False) -> int:
+    """Leave every table that can be left, and be forgotten if that was all of them, or `wherever` they still sit."""
     former = wording("people", "former", language=LANGUAGE)
     left: set[str] = set()
+    stuck: set[str] = set()
     changes: list[Change] = []
     while listed := [each for each in await tables_of(registry.storage, person) if each.row.id not in left]:
         for each in listed:  # and again, for they may sit down at another process meanwhile
@@ -66,7 +67,7 @@ async def _forget(registry: Registry, person: str, stuck: set[str]) -> int:
     changes += [LineChanged(table, _without_name(line, former)) for table, line in lines if line.kind == "notice"]
     spoken_at = {table for table, _ in lines}
     said = pack("line_removed", {})
-    await registry.storage.write([*changes, PersonDeleted(person, former, said, tuple(stuck))])
+    await registry.storage.write([*changes, PersonDeleted(person, former, said, None if wherever else tuple(stuck))])
     for table in left | spoken_at:
         registry.read_anew(table)
     return len(left)
