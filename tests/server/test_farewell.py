@@ -232,3 +232,16 @@ def test_who_looks_while_somebody_is_forgotten_is_shown_all_of_it_anew_and_goes_
             assert (subscriber.table, subscriber.talk_after, subscriber.closing) == (fresh, 0, None)
 
     two_houses(cluster, scene)
+
+
+def test_who_asks_for_a_table_that_is_being_deleted_is_told_that_there_is_none(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await opened(house, house.new_person("Anna"), 3)
+        closing = asyncio.create_task(house.tables.close(table))
+        await asyncio.sleep(0)
+        with pytest.raises(Refuse) as refused:
+            await house.tables.at_rest(table.id)
+        assert refused.value.why == "not_found"
+        await closing
+
+    in_houses([tmp_path / "house.sqlite"], scene)

@@ -176,8 +176,8 @@ class Storage(Protocol):
         """Tables of a stage that nobody has used since: those not warned yet, or those warned before a time."""
         ...
 
-    async def is_idle(self, table: str, stage: str, before: str) -> bool:
-        """Whether a table is still one of those that nobody has used since and that are not warned yet."""
+    async def is_idle(self, table: str, stage: str, before: str, warned: str = "") -> bool:
+        """Whether a table is still one of those that nobody has used since: not warned yet, or before a time."""
         ...
 
     async def news(self, table: str, seq: int, number: int, heard: int = 0) -> StoredTable | None:

@@ -71,6 +71,8 @@ class Registry:
         self._quiet = True
         """Whether nothing has changed since the last sweep."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._closing: dict[str, asyncio.Future[None]] = {}
+        """Tables that are about to be no more."""
         self._rewritten: set[Table] = set()
         """Tables that were dropped because what is kept of them reads otherwise, until who looks is shown that."""
         self.peer_sync = PeerSync(storage, self.in_use, after_change, self._read_otherwise)
@@ -110,6 +112,9 @@ class Registry:
             await table.drain()
             if not table.broken:
                 return table
+            closing = self._closing.get(table_id)
+            if closing is not None:
+                await asyncio.wait([closing])
         raise refuse("unavailable", "table_lost")
 
     async def carried(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
@@ -258,7 +263,9 @@ class Registry:
             raise LostRace("the table was read anew")
         table.broken = True
         try:
-            await self.storage.write([TableDeleted(table.id)], table.stream)
+            closing = self._closing[table.id] = self.storage.write([TableDeleted(table.id)], table.stream)
+            closing.add_done_callback(lambda _: self._closing.pop(table.id))
+            await asyncio.shield(closing)
         except BaseException as error:
             table.outrun = isinstance(error, LostRace)
             table.fail()
