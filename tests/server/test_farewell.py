@@ -14,7 +14,8 @@ from fairground.server.messages import ClaimSeat, CreateTable, Done, SeatPlan, S
 from fairground.server.people.hours import keep_hours
 from fairground.server.rights.farewell import forget
 from fairground.server.tables.commands.dispatch import answer
-from fairground.server.tables.lobby.lobby import claim, create
+from fairground.server.tables.lobby.lobby import claim, create, rematch
+from fairground.server.tables.seats.resignations import stop
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.subscriber import Subscriber
 from fairground.server.tables.table import Table
@@ -243,5 +244,26 @@ def test_who_asks_for_a_table_that_is_being_deleted_is_told_that_there_is_none(t
             await house.tables.at_rest(table.id)
         assert refused.value.why == "not_found"
         await closing
+
+    in_houses([tmp_path / "house.sqlite"], scene)
+
+
+def test_who_is_left_plays_again_though_who_opened_the_next_table_took_it_along(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        anna = house.new_person("Anna")
+        table = await opened(house, anna, 3)
+        ben, cleo = await seated(house, table, "Ben"), await seated(house, table, "Cleo")
+        await table.durable(table.keep(stop(table)))
+        first, _ = await rematch(house.tables, table, anna)
+        await forget(house.tables, anna.id)
+        found = await house.tables.at_rest(table.id)
+        second, seat = await rematch(house.tables, found, ben)
+        assert second.id != first.id
+        assert second.seating.rows[seat].person == ben.id
+        assert sorted(row.name for row in second.seating.rows) == ["", "Ben", "Cleo"]
+        assert (await rematch(house.tables, await house.tables.at_rest(table.id), cleo))[0].id == second.id
+        await house.tables.close(second)
+        third, _ = await rematch(house.tables, await house.tables.at_rest(table.id), cleo)
+        assert third.id not in (first.id, second.id)
 
     in_houses([tmp_path / "house.sqlite"], scene)
