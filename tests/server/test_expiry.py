@@ -94,6 +94,28 @@ def test_tables_are_told_and_then_deleted_unless_somebody_uses_them(tmp_path: Pa
     in_a_house(tmp_path, scene)
 
 
+def test_a_table_to_which_somebody_comes_back_in_the_last_moment_stays(tmp_path: Path) -> None:
+    async def scene(house: House, days: Days) -> None:
+        played, left = await opened(house, True), await opened(house, True)
+        days.pass_by(167)
+        await house.expiry.expire_due()
+        days.pass_by(15)
+        finds = house.storage.idle_tables
+
+        async def slow(*asked: Any, **more: Any) -> list[str]:
+            found = await finds(*asked, **more)
+            if "playing" in asked and more:
+                assert set(found) == {played.id, left.id}
+                await decide(await house.tables.at_rest(played.id))
+            return found
+
+        house.storage.idle_tables = slow  # type: ignore[method-assign]
+        await house.expiry.expire_due()
+        assert (await there(house, played), await there(house, left)) == (True, False)
+
+    in_a_house(tmp_path, scene)
+
+
 def test_a_house_that_was_closed_for_long_tells_first(tmp_path: Path) -> None:
     async def scene(house: House, days: Days) -> None:
         table = await opened(house, True)

@@ -48,7 +48,11 @@ def test_what_is_heard_while_something_else_is_read_is_not_left_for_the_next_loo
     async def scene() -> None:
         kept, table = Kept(), in_memory()
         shown: list[int] = []
-        sync = PeerSync(kept, {"t": table}, lambda changed: shown.append(changed.stream.revision))  # type: ignore[arg-type]
+
+        def after(changed: Any) -> None:
+            shown.append(changed.stream.revision)
+
+        sync = PeerSync(kept, {"t": table}, after, after)  # type: ignore[arg-type]
         kept.revision = 2
         sync.hear("t", 2)
         await asyncio.sleep(0)

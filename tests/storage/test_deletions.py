@@ -4,6 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 import sqlite3
 
+import pytest
+
 from fairground.storage.audit import Audited, AuditRow, Banned, BanRow, Unbanned
 from fairground.storage.changes import (
     BotThought,
@@ -12,12 +14,14 @@ from fairground.storage.changes import (
     LineChanged,
     LineSaid,
     LogCut,
-    PersonChanged,
     PersonDeleted,
+    PersonLoggedOut,
+    PersonMuted,
     PersonNamed,
     PersonSeen,
     RecordBrought,
     RecordDeleted,
+    RecoveryRenewed,
     RematchOpened,
     Sanctioned,
     SeatTaken,
@@ -142,13 +146,38 @@ def test_a_person_is_deleted_and_the_games_stay(backend: Backend) -> None:
     in_storage(backend, scene)
 
 
+def test_who_is_forgotten_does_not_come_back_and_who_still_sits_is_not_forgotten(backend: Backend) -> None:
+    async def scene(storage: Storage) -> None:
+        known = replace(ANNA, known=True)
+        with pytest.raises(Exception, match=r"(?i)null"):
+            await storage.write([PersonNamed(known), opened("t")])
+        assert (await storage.person("anna"), await storage.table("t")) == (None, None)
+        await storage.write([PersonNamed(ANNA), opened("t")])
+        await storage.write([SeatTaken("t", SeatRow(1, "person", "anna", "Anna", None, "i"))])
+        with pytest.raises(Exception, match=r"(?i)null"):
+            await storage.write([PersonDeleted("anna", "A former player", "gone", ())])
+        stored = await storage.table("t")
+        assert stored is not None
+        assert ([seat.person for seat in stored.seats][1], await storage.person("anna")) == ("anna", ANNA)
+        await storage.write([PersonNamed(replace(known, name="Änne", seen="2026-03-02"))])
+        assert await storage.person("anna") == replace(ANNA, name="Änne", seen="2026-03-02")
+        await storage.write([PersonDeleted("anna", "A former player", "gone", ("t",))])
+        assert await storage.person("anna") is None
+        with pytest.raises(Exception, match=r"(?i)null"):
+            await storage.write([PersonNamed(known), SeatTaken("t", SeatRow(1, "person", "anna", "Anna", None, "i"))])
+        assert (await storage.person("anna"), await storage.tables_of("anna")) == (None, [])
+
+    in_storage(backend, scene)
+
+
 def test_people_are_found_restricted_and_seen(backend: Backend) -> None:
     async def scene(storage: Storage) -> None:
         ben = PersonRow("ben", "Ben 100%", b"other", seen="2026-03-01")
         await storage.write([PersonNamed(ANNA), PersonNamed(ben)])
         assert await storage.restricted() == []
         changed = replace(ANNA, recovery=b"new", code=1, logouts=2, muted=True)
-        await storage.write([PersonChanged(changed)])
+        await storage.write([PersonMuted("anna", True), RecoveryRenewed("anna", 1, b"new")])
+        await storage.write([PersonLoggedOut("anna"), PersonLoggedOut("anna")])
         assert await storage.restricted() == [changed]
         assert await storage.person_by_recovery(b"digest") is None
         assert await storage.people() == [ben, changed]

@@ -170,7 +170,8 @@ class House:
         """Somebody who has been here before."""
         if person is None or person in self.tables.leaving:
             return None
-        return await self.storage.person(person)
+        found = await self.storage.person(person)
+        return replace(found, known=True) if found is not None else None
 
     async def me(self, person: str | None, language: str) -> Me:
         """Who somebody is to us, and the language in which we speak to them."""

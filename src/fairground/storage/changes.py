@@ -30,19 +30,42 @@ from fairground.storage.rows import (
     TableRow,
     ThoughtRow,
 )
-from fairground.storage.timing import ClockRow
+from fairground.storage.timing import ClockRow, Hours
 
 
 class PersonNamed(Struct, frozen=True):
-    """Somebody new, or a new name for somebody known."""
+    """Somebody new, or a new name for somebody known. Who is known and was forgotten meanwhile does not come back:
+    nothing that belongs to it is written."""
 
     person: PersonRow
 
 
-class PersonChanged(Struct, frozen=True):
-    """Everything about somebody known."""
+class PersonMuted(Struct, frozen=True):
+    """Somebody known may not speak anywhere in the house, or may again."""
 
-    person: PersonRow
+    person: str
+    muted: bool
+
+
+class PersonLoggedOut(Struct, frozen=True):
+    """Every cookie of somebody known that is out there is void."""
+
+    person: str
+
+
+class RecoveryRenewed(Struct, frozen=True):
+    """Somebody known has a new recovery code, with this number and this digest."""
+
+    person: str
+    code: int
+    recovery: bytes
+
+
+class HoursChosen(Struct, frozen=True):
+    """When somebody known does not want to be waited for."""
+
+    person: str
+    hours: Hours
 
 
 class PersonSeen(Struct, frozen=True):
@@ -68,11 +91,17 @@ class PersonWished(Struct, frozen=True):
 
 
 class PersonDeleted(Struct, frozen=True):
-    """Somebody is forgotten: no row names them any more. Their seats keep `former` as a name, their lines `said`."""
+    """Somebody is forgotten: no row names them any more. Their seats keep `former` as a name, their lines `said`.
+
+    Where they still sit in a game that is not over and that they have not given up, nothing is written: they sat down
+    meanwhile. At the tables `left`, as far as that is known, they sit no more or nothing can be done about it. Whoever
+    has a table in memory at which they were named reads it anew.
+    """
 
     person: str
     former: str
     said: str
+    left: tuple[str, ...] | None = None
 
 
 class TableOpened(Struct, frozen=True):
@@ -254,7 +283,10 @@ class HouseNoted(Struct, frozen=True):
 
 Change: TypeAlias = (
     PersonNamed
-    | PersonChanged
+    | PersonMuted
+    | PersonLoggedOut
+    | RecoveryRenewed
+    | HoursChosen
     | PersonSeen
     | LanguageChosen
     | PersonWished

@@ -43,6 +43,15 @@ class LostRace(NotWritten):
     """Another process changed the table first: nothing is written, and whoever reads again knows what it did."""
 
 
+REWRITTEN = 1 << 32
+"""By so much the revision of a table leaps when what is kept of it already reads otherwise: lines, names."""
+
+
+def is_rewritten(revision: int, known: int) -> bool:
+    """Whether what somebody knows of a table at one revision has to be read anew, and not only what came since."""
+    return revision // REWRITTEN != known // REWRITTEN
+
+
 class Unreadable(Exception):
     """Something could not be read: not now, or, when it is `damaged`, never."""
 
@@ -58,7 +67,8 @@ class Stream:
     Whoever wants to go on reads what is kept and begins a new stream.
 
     A stream that names its `table` builds on a `revision` of it. Where several processes serve the same house, a change
-    of any other revision than the one that is kept is a `LostRace`.
+    of any other revision than the one that is kept is a `LostRace`. Changes count one by one; where somebody is
+    forgotten the revision leaps by `REWRITTEN`.
     """
 
     __slots__ = ("failed", "latest", "revision", "table")
@@ -166,8 +176,8 @@ class Storage(Protocol):
         """Tables of a stage that nobody has used since: those not warned yet, or those warned before a time."""
         ...
 
-    async def is_idle(self, table: str, stage: str, before: str) -> bool:
-        """Whether a table is still one of those that nobody has used since and that are not warned yet."""
+    async def is_idle(self, table: str, stage: str, before: str, warned: str = "") -> bool:
+        """Whether a table is still one of those that nobody has used since: not warned yet, or before a time."""
         ...
 
     async def news(self, table: str, seq: int, number: int, heard: int = 0) -> StoredTable | None:

@@ -1,4 +1,4 @@
-"""The data model: what is kept, row by row; each field is a column of the same name in both backends."""
+"""The data model: what is kept, row by row; each field but marked ones is a column of its name in both backends."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -7,6 +7,9 @@ from msgspec import Struct
 
 from fairground.core.proof.terms import Terms
 from fairground.storage.timing import AT_ANY_HOUR, ClockChoice, ClockRow, Hours
+
+NO_COLUMN = "no column"
+"""Marks a field of a row that is not kept."""
 
 
 class TableChoices(Struct, frozen=True, kw_only=True):
@@ -52,6 +55,7 @@ class PersonRow:
     Who is `muted` may not speak anywhere in the house. `seen` is when they were here last, to the day. In their quiet
     `hours` no clock of theirs runs. `language` is the one they chose to read; empty, they did not. Who is `unlisted`
     has no page for others. With `hasty`, decisions without a choice are taken for them wherever they sit down.
+    Who is `known` was read: they are written only where they still are. It is no column.
     """
 
     id: str
@@ -65,6 +69,7 @@ class PersonRow:
     language: str = ""
     unlisted: bool = False
     hasty: bool = False
+    known: bool = field(default=False, compare=False, metadata={NO_COLUMN: True})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,7 +115,7 @@ class SeatRow:
     `away` says that the person told the others that they leave; `votes` who wants a bot there, and of which level.
     With `hasty`, a decision without a choice is taken for the person, where that tells nobody anything.
     Of an open seat: when its link was `opened` first, and whether who did is `learning` the game first.
-    `swapped` is a hash of the command by which the chair was changed last, so that it is not carried out twice.
+    `swapped` is a hash of the command by which the seat was changed last, so that it is not carried out twice.
     """
 
     seat: int

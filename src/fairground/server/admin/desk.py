@@ -1,7 +1,6 @@
 """Carries out what operators ask for, in the running house or on the storage alone; every act is in the audit log."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace as replace_row
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -162,13 +161,13 @@ class Desk:
     async def _changed(self, order: Order, muted: bool) -> str:
         person = await self._known(order.target)
         if not order.dry_run:
-            await self.restrictions.change(replace_row(person, muted=muted))
+            await self.restrictions.mute(person.id, muted)
         return person_line(person, order.language)
 
     async def _log_out(self, order: Order) -> list[str]:
         person = await self._known(order.target)
         if not order.dry_run:
-            await self.restrictions.log_out(person)
+            await self.restrictions.log_out(person.id)
         return [wording("admin", "log_out", language=order.language, person=person_line(person, order.language))]
 
     async def _delete_person(self, order: Order) -> list[str]:

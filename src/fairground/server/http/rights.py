@@ -1,6 +1,5 @@
 """What is kept about you: to see, to take along, to delete; and to log out everywhere."""
 
-from dataclasses import replace
 from typing import Any
 
 from litestar import Request, delete, get, post
@@ -12,6 +11,8 @@ from fairground.server.rights.farewell import forget
 from fairground.server.rights.kept import kept_about
 from fairground.server.security.keys import recovery_digest
 from fairground.server.text.choice import language_of
+from fairground.server.text.refusals import refuse
+from fairground.storage.changes import RecoveryRenewed
 
 
 @get("/api/me/data")
@@ -36,7 +37,9 @@ async def delete_me(request: Request[Any, Any, Any]) -> Response[Me]:
 async def log_out_everywhere(request: Request[Any, Any, Any]) -> Response[Me]:
     """Every other browser that was you is nobody from now on."""
     house, person = await known_person(request)
-    fresh = await house.restrictions.log_out(person)
+    fresh = await house.restrictions.log_out(person.id)
+    if fresh is None:
+        raise refuse("not_found", "person")
     return with_cookie(house, fresh, await house.me(fresh.id, language_of(request.scope)))
 
 
@@ -46,5 +49,5 @@ async def new_recovery_code(request: Request[Any, Any, Any]) -> Me:
     house, person = await known_person(request)
     number = person.code + 1
     digest = recovery_digest(house.keys.recovery_code(person.id, number))
-    await house.restrictions.change(replace(person, code=number, recovery=digest))
+    await house.storage.write([RecoveryRenewed(person.id, number, digest)])
     return await house.me(person.id, language_of(request.scope))

@@ -147,7 +147,7 @@ async def command(request: Request[Any, Any, Any], table: str, data: Command) ->
 async def rematch(request: Request[Any, Any, Any], table: str, data: PlayAgain | None = None) -> Joined:
     """Play again with the same people, everybody one seat further."""
     house, person = house_of(request), person_of(request)
-    known = await house.storage.person(person) if person is not None else None
+    known = await house.known(person)
     if known is None:
         await house.tables.at_rest(table)
         raise refuse("not_yours", "rematch_of_others")

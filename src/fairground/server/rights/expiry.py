@@ -62,14 +62,31 @@ class Expiry:
                     await self._warn(table, term)
                 due, warned = self._ago(term.days), self._ago(term.notice)
                 for table in await self.storage.idle_tables(term.stage, due, MOST, warned=warned):
-                    await self.registry.delete(table)
-                    log("table_expired", table=table, stage=term.stage)
+                    if await self._expired(table, term, due, warned):
+                        log("table_expired", table=table, stage=term.stage)
         if self.records > 0:
             for record in await self.storage.idle_records(self._ago(self.records), MOST):
                 await self.storage.write([RecordDeleted(record)])
         if self.people > 0:
             for person in await self.storage.idle_people(self._ago(self.people)[:10], MOST):
                 await forget(self.registry, person)
+
+    async def _expired(self, table_id: str, term: Retention, due: str, warned: str) -> bool:
+        """Delete a table, unless somebody has come back to it in the last moment."""
+
+        async def close(table: Table) -> bool:
+            if not await self.storage.is_idle(table_id, term.stage, due, warned):
+                return False
+            await self.registry.close(table)
+            return True
+
+        try:
+            return await self.registry.carried(table_id, close)
+        except Refuse:
+            if await self.registry.can_be_used(table_id):
+                return False
+        await self.registry.delete(table_id)
+        return True
 
     async def _warn(self, table_id: str, term: Retention) -> None:
         warned, before = TableWarned(table_id, self._ago(0)), self._ago(term.days - term.notice)

@@ -1,8 +1,6 @@
 """Who may not speak, whose cookies are void, and from where nobody may come: few, and asked for often."""
 
-from dataclasses import replace
-
-from fairground.storage.changes import PersonChanged
+from fairground.storage.changes import PersonLoggedOut, PersonMuted
 from fairground.storage.interface import Storage
 from fairground.storage.rows import PersonRow
 
@@ -30,16 +28,22 @@ class Restrictions:
         self.banned.difference_update(self.banned - bans)
         self.banned.update(bans)
 
-    async def change(self, person: PersonRow) -> PersonRow:
-        """Keep something new about somebody."""
-        await self.storage.write([PersonChanged(person)])
-        self._people[person.id] = person
-        self.version += 1
-        return person
+    async def mute(self, person: str, muted: bool) -> None:
+        """Somebody may not speak anywhere, or may again."""
+        await self._keep(PersonMuted(person, muted))
 
-    async def log_out(self, person: PersonRow) -> PersonRow:
-        """Every cookie that is out there is void."""
-        return await self.change(replace(person, logouts=person.logouts + 1))
+    async def log_out(self, person: str) -> PersonRow | None:
+        """Every cookie that is out there is void; somebody as they are then."""
+        return await self._keep(PersonLoggedOut(person))
+
+    async def _keep(self, change: PersonMuted | PersonLoggedOut) -> PersonRow | None:
+        """One thing is changed and all others stay as they are kept: somebody else may be changing them."""
+        await self.storage.write([change])
+        found = await self.storage.person(change.person)
+        if found is not None:
+            self._people[found.id] = found
+        self.version += 1
+        return found
 
     def is_muted(self, person: str) -> bool:
         found = self._people.get(person)

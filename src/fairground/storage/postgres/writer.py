@@ -13,8 +13,8 @@ import re
 from time import monotonic, perf_counter
 from typing import Any, NamedTuple
 
-from fairground.storage.changes import Change, MoveMade, SnapshotTaken, TableOpened
-from fairground.storage.interface import LostRace, NotWritten, Stream
+from fairground.storage.changes import Change, MoveMade, PersonDeleted, SnapshotTaken, TableOpened
+from fairground.storage.interface import REWRITTEN, LostRace, NotWritten, Stream
 from fairground.storage.postgres.pool import retried
 from fairground.storage.sql.columns import packed
 from fairground.storage.sql.statements import MOVES, statements_of
@@ -52,6 +52,14 @@ def marked(statement: str) -> str:
     if found is None:
         found = _MARKED[statement] = marks(statement)
     return found
+
+
+REWRITE = (
+    "UPDATE tables SET revision = revision + $2 WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1 "
+    "UNION SELECT table_id FROM talk WHERE speaker = $1 UNION SELECT table_id FROM gallery WHERE speaker = $1) "
+    "RETURNING id, revision - 1"
+)
+"""Who has a table in memory at which somebody was who is forgotten learns that it reads otherwise."""
 
 
 class Fence(NamedTuple):
@@ -148,8 +156,16 @@ class PostgresWriter:
                 for fence in fences:
                     if await connection.execute(FENCE, *fence) != "UPDATE 1":
                         raise LostRace(f"another process changed table {fence.table} first")
+                rewritten = [
+                    Fence(*row)
+                    for change in changes
+                    if isinstance(change, PersonDeleted)
+                    for row in await connection.fetch(REWRITE, change.person, REWRITTEN)
+                ]
                 for statement, values in statements_of(changes):
                     await connection.execute(marked(statement), *values)
+        for fence in rewritten:
+            self._told(fence)
 
 
 def _fences(changes: Sequence[Change], streams: tuple[Stream, ...]) -> tuple[Fence, ...]:

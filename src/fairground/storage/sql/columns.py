@@ -10,6 +10,7 @@ from msgspec import MsgspecError, Struct
 from msgspec.json import Decoder, Encoder
 
 from fairground.storage.interface import Unreadable
+from fairground.storage.rows import NO_COLUMN
 
 R = TypeVar("R")
 PLAIN: dict[Any, tuple[type, ...]] = {
@@ -37,7 +38,9 @@ def _replaced(names: list[str]) -> str:
 
 def field_names(kind: type[Any]) -> list[str]:
     """The fields of a dataclass, or of a Struct: what is made with every move is one, for that is made faster."""
-    return list(kind.__struct_fields__) if issubclass(kind, Struct) else [field.name for field in fields(kind)]
+    if issubclass(kind, Struct):
+        return list(kind.__struct_fields__)
+    return [field.name for field in fields(kind) if NO_COLUMN not in field.metadata]
 
 
 class Columns(Generic[R]):

@@ -35,6 +35,13 @@ FORGET_ENTRIES = "UPDATE audit SET target = '', note = '' WHERE target = ? OR re
 AT_HOME = "table_id IN (SELECT table_id FROM seats WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)"
 """Somebody sat there or, as the host, kept order there."""
 
+NOTHING_WRITTEN = "INSERT INTO people (id, name) SELECT '', NULL WHERE "
+"""What no database takes: with it everything that was to be written together is left."""
+GONE = f"{NOTHING_WRITTEN} NOT EXISTS (SELECT 1 FROM people WHERE id = ?)"
+STILL_SITS = (
+    f"{NOTHING_WRITTEN} EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id "
+    "WHERE seats.person = ? AND kind = 'person' AND resigned IS NULL AND stage != 'over'"
+)
 NOTE_HOUSE = "INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 
 
@@ -63,12 +70,29 @@ def delete_record(change: RecordDeleted) -> list[Statement]:
     ]
 
 
+def still_there(person: str) -> Statement:
+    """Nothing is written for somebody who was forgotten meanwhile. Before it, their row was written and so is held."""
+    return GONE, (person,)
+
+
+def _sits_nowhere(person: str, left: tuple[str, ...]) -> Statement:
+    """Nobody is forgotten who sat down meanwhile."""
+    marks = ", ".join(["''", *"?" * len(left)])
+    return f"{STILL_SITS} AND tables.id NOT IN ({marks}))", (person, *left)
+
+
 def delete_person(change: PersonDeleted) -> list[Statement]:
-    """Somebody's name, lines, records and restrictions; the games they played stay, without them."""
+    """Somebody's name, lines, records and restrictions; the games they played stay, without them.
+
+    First of all the person: whoever is about to sit down as them waits for what comes of it.
+    """
     person = change.person
+    free = [_sits_nowhere(person, change.left)] if change.left is not None else []
     commands = (person, person, len(person) + 1, f"{person} ")
     forget_line = "kind = 'notice', seat = NULL, name = '', text = ?, command = '', speaker = ''"
     return [
+        ("DELETE FROM people WHERE id = ?", (person,)),
+        *free,
         (f"UPDATE moves SET command = '' WHERE {AT_HOME} AND {COMMANDED_BY}", commands),
         (f"UPDATE lost_moves SET command = '' WHERE {AT_HOME} AND {COMMANDED_BY}", commands),
         (f"UPDATE talk SET command = '' WHERE ({AT_HOME} OR speaker = ?) AND {COMMANDED_BY}", (person, *commands)),
@@ -83,6 +107,5 @@ def delete_person(change: PersonDeleted) -> list[Statement]:
         (FORGET_ENTRIES, (person, person)),
         ("DELETE FROM sanctions WHERE person = ?", (person,)),
         *((f"DELETE FROM {rows} WHERE person = ?", (person,)) for rows in OF_A_PERSON),
-        ("DELETE FROM people WHERE id = ?", (person,)),
         rated_anew(),
     ]

@@ -29,6 +29,7 @@ _IDLE = "opened < ?3 AND touched < ?3 ORDER BY touched LIMIT ?4"
 NOT_WARNED = f"SELECT id FROM tables WHERE stage = ?1 AND warned = ?2 AND {_IDLE}"
 STILL_IDLE = f"SELECT id FROM tables WHERE id = ?5 AND stage = ?1 AND warned = ?2 AND {_IDLE}"
 WARNED = f"SELECT id FROM tables WHERE stage = ?1 AND warned > '' AND warned < ?2 AND {_IDLE}"
+STILL_WARNED = f"SELECT id FROM tables WHERE id = ?5 AND stage = ?1 AND warned > '' AND warned < ?2 AND {_IDLE}"
 RECORD = sql.RECORDS.select("records WHERE id = ?")
 RECORDS_OF = sql.RECORDS.select("records WHERE person = ? AND person != '' ORDER BY at DESC")
 IDLE_RECORDS = "SELECT id FROM records WHERE at < ? ORDER BY at LIMIT ?"
@@ -74,8 +75,8 @@ class Reads(Protocol):
     async def idle_tables(self, stage: str, before: str, most: int, warned: str = "") -> list[str]:
         return await self._ids(WARNED if warned else NOT_WARNED, stage, warned, before, most)
 
-    async def is_idle(self, table: str, stage: str, before: str) -> bool:
-        return bool(await self._ids(STILL_IDLE, stage, "", before, 1, table))
+    async def is_idle(self, table: str, stage: str, before: str, warned: str = "") -> bool:
+        return bool(await self._ids(STILL_WARNED if warned else STILL_IDLE, stage, warned, before, 1, table))
 
     async def clocks_due(self, most: int) -> list[tuple[str, float]]:
         return [(row[0], row[1]) for row in await self._rows(EARLIEST, most)]

@@ -17,6 +17,7 @@ from fairground.storage.changes import (
     GameAnalysed,
     GameEnded,
     GameStopped,
+    HoursChosen,
     HouseNoted,
     HousePulsed,
     LanguageChosen,
@@ -24,13 +25,15 @@ from fairground.storage.changes import (
     LineSaid,
     LogCut,
     MoveMade,
-    PersonChanged,
     PersonDeleted,
+    PersonLoggedOut,
+    PersonMuted,
     PersonNamed,
     PersonSeen,
     PersonWished,
     RecordBrought,
     RecordDeleted,
+    RecoveryRenewed,
     RematchOpened,
     Sanctioned,
     SeatEventLinked,
@@ -63,6 +66,7 @@ from fairground.storage.sql.deletions import (
     delete_record,
     delete_table,
     rated_anew,
+    still_there,
 )
 from fairground.storage.sql.outgoing import WRITTEN as OUTGOING
 from fairground.storage.timing import ClockRow
@@ -77,7 +81,12 @@ NAME_PERSON = (
     f"{PEOPLE.insert('people')} ON CONFLICT (id) DO UPDATE SET name = excluded.name, "
     "seen = CASE WHEN excluded.seen > people.seen THEN excluded.seen ELSE people.seen END"
 )
-CHANGE_PERSON = PEOPLE.update("people", "id = ?")
+SEEN = "CASE WHEN CAST(? AS TEXT) > seen THEN CAST(? AS TEXT) ELSE seen END"
+NAME_AGAIN = f"UPDATE people SET name = ?, seen = {SEEN} WHERE id = ?"
+MUTE = "UPDATE people SET muted = ? WHERE id = ?"
+LOG_OUT = "UPDATE people SET logouts = logouts + 1 WHERE id = ?"
+RENEW_RECOVERY = "UPDATE people SET code = ?, recovery = ? WHERE id = ?"
+CHOOSE_HOURS = "UPDATE people SET hours = ? WHERE id = ?"
 CHOOSE_LANGUAGE = "UPDATE people SET language = ? WHERE id = ?"
 WISH = "UPDATE people SET unlisted = ?, hasty = ? WHERE id = ?"
 SEE_PERSON = "UPDATE people SET seen = ? WHERE id = ? AND seen < ?"
@@ -171,6 +180,13 @@ def statements_of(changes: Sequence[Change]) -> list[Statement]:
     return [statement for change in changes for statement in WRITTEN[type(change)](change)]
 
 
+def _named(change: PersonNamed) -> list[Statement]:
+    person = change.person
+    if not person.known:
+        return [(NAME_PERSON, PEOPLE.values(person))]
+    return [(NAME_AGAIN, (person.name, person.seen, person.seen, person.id)), still_there(person.id)]
+
+
 def _opened(change: TableOpened) -> list[Statement]:
     table = change.table
     return [
@@ -222,8 +238,11 @@ def _cut(change: LogCut) -> list[Statement]:
 
 
 WRITTEN: dict[type, Callable[[Any], list[Statement]]] = {
-    PersonNamed: lambda change: [(NAME_PERSON, PEOPLE.values(change.person))],
-    PersonChanged: lambda change: [(CHANGE_PERSON, (*PEOPLE.values(change.person), change.person.id))],
+    PersonNamed: _named,
+    PersonMuted: lambda change: [(MUTE, (int(change.muted), change.person))],
+    PersonLoggedOut: lambda change: [(LOG_OUT, (change.person,))],
+    RecoveryRenewed: lambda change: [(RENEW_RECOVERY, (change.code, change.recovery, change.person))],
+    HoursChosen: lambda change: [(CHOOSE_HOURS, (packed(change.hours), change.person))],
     PersonSeen: lambda change: [(SEE_PERSON, (change.at, change.person, change.at))],
     LanguageChosen: lambda change: [(CHOOSE_LANGUAGE, (change.language, change.person))],
     PersonWished: lambda change: [(WISH, (change.unlisted, change.hasty, change.person))],

@@ -1,10 +1,10 @@
 """Who sits on which chair, before the game begins: two change places, or somebody moves to a free one."""
 
 from dataclasses import replace
-from hashlib import sha256
 
 from fairground.server.messages import Swap
 from fairground.server.security.keys import new_id
+from fairground.server.tables.commands.once import hash_of, was_carried_out
 from fairground.server.tables.deal.fair_deal import after_seating, is_settled
 from fairground.server.tables.seating import new_salt
 from fairground.server.tables.speaker import Bots, Speaker
@@ -22,8 +22,8 @@ def swap(table: Table, speaker: Speaker, command: Swap, bots: Bots) -> list[Chan
     Terms that were settled name who sits where, so that everybody pledges anew after it. A swap that is sent again,
     of which nobody may know any more but the rows, changes nothing.
     """
-    rows, command_hash = table.seating.rows, sha256(speaker.signed(command.id).encode()).hexdigest()
-    if command_hash in [row.swapped for row in rows]:
+    rows = table.seating.rows
+    if was_carried_out(table, speaker, command):
         return []
     if table.stage != "gathering":
         raise refuse("not_allowed", "seats_settled")
@@ -36,7 +36,7 @@ def swap(table: Table, speaker: Speaker, command: Swap, bots: Bots) -> list[Chan
     before = rows[command.seat], rows[command.other]
     present = {row.person for row in before if row.kind == "person" and table.seating.present(row.seat)}
     moved = _moved(table, before[0], command.other), _moved(table, before[1], command.seat)
-    there, here = (replace(row, swapped=command_hash) for row in moved)
+    there, here = (replace(row, swapped=hash_of(speaker, command)) for row in moved)
     table.seating.exchange(there, here)
     for row in (there, here):
         if row.person in present:

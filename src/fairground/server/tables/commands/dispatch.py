@@ -15,6 +15,7 @@ from fairground.server.tables.commands.bell import ring
 from fairground.server.tables.commands.chairs import swap
 from fairground.server.tables.commands.hosting import choose_stand_in, mute, remove
 from fairground.server.tables.commands.lessons import check_lesson, leave_lesson
+from fairground.server.tables.commands.once import once
 from fairground.server.tables.commands.seat_commands import leave, replace_seat, return_to_seat, say, set_seat_plan
 from fairground.server.tables.deal.fair_deal import pledge, reveal
 from fairground.server.tables.home import RACES
@@ -156,5 +157,9 @@ HANDLERS: tuple[Handler, ...] = (
     pause,
     hasty,
 )
-CARRIED_OUT: dict[type, Handler] = {get_annotations(handler)["command"]: handler for handler in HANDLERS}
+ONCE = frozenset((set_seat_plan, leave, replace_seat, return_to_seat, choose_stand_in, resign, remove, pledge, reveal))
+"""What changes a seat, which keeps the command."""
+CARRIED_OUT: dict[type, Handler] = {
+    get_annotations(handler)["command"]: once(handler) if handler in ONCE else handler for handler in HANDLERS
+}
 """For each command, as its handler declares it, what it changes in memory; it returns what has to be kept."""

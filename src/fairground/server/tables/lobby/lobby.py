@@ -19,7 +19,7 @@ from fairground.server.tables.registry.registry import Registry
 from fairground.server.tables.seating import Seating, new_salt, open_row
 from fairground.server.tables.table import Table
 from fairground.server.text.bots import bot_name
-from fairground.server.text.refusals import refusal_of, refuse
+from fairground.server.text.refusals import Refuse, refusal_of, refuse
 from fairground.storage.changes import Change, PersonNamed, RematchOpened, SeatTaken, TableOpened
 from fairground.storage.clock import now
 from fairground.storage.rows import PersonRow, SeatRow, TableChoices, TableRow
@@ -150,9 +150,9 @@ async def rematch(
         raise refuse("too_early", "rematch")
     await table.at_rest()
     player = replace(person, name=table.seating.rows[seat].name)
-    if table.rematch is None:
+    again = await _opened_rematch(registry, table)
+    if again is None:
         return await _first_rematch(registry, table, player, given, opener)
-    again = await registry.at_rest(table.rematch)
     sitting = again.seating.seat_of(person.id)
     if sitting is not None:
         return again, sitting
@@ -161,6 +161,16 @@ async def rematch(
         raise refuse("taken", "seat_at_the_rematch")
     await _sit(again, kept, player, given)
     return again, kept
+
+
+async def _opened_rematch(registry: Registry, table: Table) -> Table | None:
+    """Where they play again already; whoever opened it may have gone and taken it along."""
+    try:
+        return await registry.at_rest(table.rematch) if table.rematch is not None else None
+    except Refuse as refusal:
+        if refusal.why != "not_found":
+            raise
+        return None
 
 
 async def _first_rematch(
@@ -172,7 +182,8 @@ async def _first_rematch(
         before = old[(number + 1) % len(old)]
         kind = "bot" if before.kind == "bot" else "open"
         bot = before.bot if kind == "bot" else None
-        name = bot_name(table.game.seats[number]) if kind == "bot" else before.name
+        kept_for = before.name if before.person is not None else ""  # for nobody who was forgotten
+        name = bot_name(table.game.seats[number]) if kind == "bot" else kept_for
         rows.append(
             SeatRow(seat=number, kind=kind, person=before.person, name=name, bot=bot, invite=new_id(), salt=new_salt())
         )

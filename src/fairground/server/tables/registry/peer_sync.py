@@ -7,7 +7,7 @@ from typing import Any
 from fairground.server.app.logs import log_error
 from fairground.server.tables.registry.news import take_in
 from fairground.server.tables.table import Table
-from fairground.storage.interface import Storage
+from fairground.storage.interface import Storage, is_rewritten
 from fairground.storage.peers import NOBODY_ELSE, SPECTATORS
 
 TEND_SECONDS = 1.0
@@ -17,11 +17,18 @@ TEND_SECONDS = 1.0
 class PeerSync:
     """Keeps the tables in memory in step with what other processes do."""
 
-    def __init__(self, storage: Storage, in_use: dict[str, Table], after_change: Callable[[Table], None]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        in_use: dict[str, Table],
+        after_change: Callable[[Table], None],
+        read_otherwise: Callable[[Table], None],
+    ) -> None:
         self.storage = storage
         self.peers = storage.peers
         self.in_use = in_use
         self._after_change = after_change
+        self._read_otherwise = read_otherwise
         self.after_news: Callable[[Table], Awaitable[None]] = _nothing
         """Called when what another process did is shown."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -55,6 +62,9 @@ class PeerSync:
             now = table.stream.revision
             if stored is None or table.pending or table.broken:
                 return now != first
+            if is_rewritten(stored.revision, now):
+                self._read_otherwise(table)
+                return True
             if stored.revision <= now:  # nothing new, or what was read is older than what came in meanwhile
                 return now != first
             if now == before:

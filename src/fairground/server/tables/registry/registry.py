@@ -71,7 +71,11 @@ class Registry:
         self._quiet = True
         """Whether nothing has changed since the last sweep."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self.peer_sync = PeerSync(storage, self.in_use, after_change)
+        self._closing: dict[str, asyncio.Future[None]] = {}
+        """Tables that are about to be no more."""
+        self._rewritten: set[Table] = set()
+        """Tables that were dropped because what is kept of them reads otherwise, until who looks is shown that."""
+        self.peer_sync = PeerSync(storage, self.in_use, after_change, self._read_otherwise)
         self.time = HouseTime(storage)
         self.armed: Callable[[float], None] = lambda due: None
         """Hears when the clocks of a table have to be looked at next."""
@@ -108,6 +112,9 @@ class Registry:
             await table.drain()
             if not table.broken:
                 return table
+            closing = self._closing.get(table_id)
+            if closing is not None:
+                await asyncio.wait([closing])
         raise refuse("unavailable", "table_lost")
 
     async def carried(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
@@ -195,6 +202,7 @@ class Registry:
             self._send_away(table)
 
     def _send_away(self, table: Table) -> None:
+        self._rewritten.discard(table)
         for subscriber in list(table.subscribers):
             subscriber.close(1013, "the table has to be set up again; come back in a moment")
 
@@ -209,29 +217,75 @@ class Registry:
         fresh.subscribers |= table.subscribers
         for subscriber in table.subscribers:
             subscriber.table = fresh
+            if table in self._rewritten:
+                subscriber.read_in(subscriber.language)
+        self._rewritten.discard(table)
         table.subscribers.clear()
         fresh.seat_subscribers()
         fresh.show()
 
-    def read_anew(self, table_id: str, gone: Refuse | None = None) -> None:
-        """What is kept of a table is not what is in memory any more, or nothing is, as `gone` says."""
+    def read_anew(self, table_id: str) -> None:
+        """What is kept of a table is not what is in memory any more."""
+        table = self.in_use.get(table_id)
+        if table is not None:
+            self._read_otherwise(table)
+
+    def _read_otherwise(self, table: Table) -> None:
+        """Names and lines that are there already read otherwise: who looks is shown all of it anew, and whatever is
+        said meanwhile is said to the table as it is now."""
+        if table.subscribers:
+            self._rewritten.add(table)
+        table.outrun = True
+        table.fail()
+
+    def _forget(self, table_id: str) -> None:
+        """Nothing is kept of a table any more."""
         table = self.in_use.pop(table_id, None)
         if table is not None:
             table.broken = True
             METRICS.tables.set(len(self.in_use))
             for subscriber in list(table.subscribers):
-                if gone is not None:
-                    subscriber.turn_away(4404, gone)
-                else:
-                    subscriber.close(1013, "the table has changed; come back")
+                subscriber.turn_away(4404, refuse("not_found", "table_deleted"))
 
     async def delete(self, table_id: str) -> None:
-        """Nothing is left of a table."""
+        """Nothing is left of a table, whatever happens at it."""
         table = self.in_use.get(table_id)
         if table is not None:
             await table.drain()
-        self.read_anew(table_id, refuse("not_found", "table_deleted"))
+        self._forget(table_id)
         await self.storage.write([TableDeleted(table_id)])
+        await self._let_go(table_id)
+
+    async def close(self, table: Table) -> None:
+        """Nothing is left of a table as it is now; if another change of it came first, that is a `LostRace`."""
+        await table.drain()
+        if table.broken:
+            raise LostRace("the table was read anew")
+        table.broken = True
+        try:
+            closing = self._closing[table.id] = self.storage.write([TableDeleted(table.id)], table.stream)
+            closing.add_done_callback(lambda _: self._closing.pop(table.id))
+            await asyncio.shield(closing)
+        except BaseException as error:
+            table.outrun = isinstance(error, LostRace)
+            table.fail()
+            raise
+        await self._let_go(table.id)
+
+    async def _let_go(self, table_id: str) -> None:
+        """Of a table that is deleted: also by whoever read it just before."""
+        loading = self._loading.get(table_id)
+        if loading is not None:
+            await asyncio.wait([loading])
+        self._forget(table_id)
+
+    async def can_be_used(self, table_id: str) -> bool:
+        """Whether a table can be played on by this release."""
+        try:
+            await self.find(table_id)
+        except Refuse:
+            return False
+        return True
 
     async def sweep(self) -> None:
         """Put away what nobody uses, again and again."""
