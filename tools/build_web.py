@@ -7,11 +7,17 @@ python -m tools.build_web lint     see that they are written so, and that the li
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 import gzip
 from hashlib import sha256
 from pathlib import Path
 import subprocess
 import sys
+
+try:
+    import fcntl
+except ImportError:  # Windows has none
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -19,6 +25,7 @@ STATIC = ROOT / "src/fairground/server/static"
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 FOLDERS = ("src", "public")
 STAMP = ".stamp"
+LOCK = ROOT / "build/client.lock"
 PACKED = (".html", ".js", ".css", ".svg", ".json")
 
 
@@ -72,6 +79,19 @@ def install() -> None:
     stamp.write_text(wanted)
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """One process at a time builds; who comes meanwhile waits, and finds it built."""
+    if fcntl is None:
+        yield
+        return
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@alone()
 def build() -> bool:
     """Build the client if its sources changed; says whether it did."""
     stamp = STATIC / STAMP

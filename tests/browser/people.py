@@ -68,6 +68,8 @@ class Person:
         """Everything that came over the sockets."""
         self.bodies: list[str] = []
         self.lines: list[WebSocketRoute] = []
+        self.shut_out = False
+        """Whether a new line is cut as soon as it is there."""
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
         self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.frames.append(str(frame))))
@@ -170,6 +172,9 @@ class Person:
         """From now on every socket goes through our hands and can be cut; answers can be swallowed."""
 
         def route(line: WebSocketRoute) -> None:
+            if self.shut_out:
+                line.close(code=1012, reason="cut")
+                return
             server = line.connect_to_server()
             line.on_message(lambda message: server.send(message))
             server.on_message(

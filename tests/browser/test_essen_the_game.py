@@ -39,6 +39,11 @@ def walk(person: Person, space: str) -> None:
     person.page.wait_for_function(ARRIVED, arg=space)
 
 
+def laid_aside(person: Person, wish: str) -> None:
+    """Until a card that was kept has left the board, and the rest of its packet with it: the question is new before."""
+    person.page.locator(f'.board [data-offer="{wish}"]').wait_for(state="detached")
+
+
 def choose_wishes(person: Person) -> None:
     """Keep the first card of every packet until the halls open."""
     while True:
@@ -50,8 +55,7 @@ def choose_wishes(person: Person) -> None:
         if not wishes:
             return
         click(person, wishes[0])
-        # The question is new before the packet is: what was kept leaves the board.
-        person.page.locator(f'.board [data-offer="{wishes[0]}"]').wait_for(state="detached")
+        laid_aside(person, wishes[0])
 
 
 def visit_the_halls(person: Person) -> int:
@@ -98,10 +102,13 @@ def test_two_browsers_choose_their_wishes_at_once_and_in_secret(visit: Visit) ->
     for _ in range(4):
         for person in (anna, ben):
             person.page.wait_for_selector(".board [data-offer^=keep]")
-        assert not set(anna.things) & set(ben.things)
-        click(anna, anna.things[0])
+        first, last = anna.things, ben.things
+        assert not set(first) & set(last)
+        click(anna, first[0])
+        laid_aside(anna, first[0])
         assert anna.things == []
-        click(ben, ben.things[-1])
+        click(ben, last[-1])
+        laid_aside(ben, last[-1])
     for person, other in ((anna, ben), (ben, anna)):
         person.see("The common wishlist")
         own = [frame for frame in person.frames if "You put" in frame]
@@ -146,10 +153,11 @@ def test_on_a_phone_the_map_pans_and_zooms_a_tap_tells_and_a_second_one_walks(vi
     anna.open_table(GAME, [None, "random"])
     for _ in range(4):
         anna.page.wait_for_selector(".board [data-offer^=keep]")
-        before = state_of(anna)
-        anna.page.locator(".board [data-offer^=keep]").first.tap()
+        before, wish = state_of(anna), anna.things[0]
+        anna.page.locator(f'.board [data-offer="{wish}"]').tap()
         anna.page.locator(".tray .end").tap()
         anna.wait_for_news(before)
+        laid_aside(anna, wish)
     anna.page.wait_for_selector(".board [data-walk]")
     anna.page.wait_for_function(TRACK_IN_SIGHT)
     pane = ".pane"

@@ -87,7 +87,8 @@ def test_a_hint_is_followed_and_the_finished_game_is_analysed(visit: Visit) -> N
     ben.page.wait_for_selector(".analysis figure")
     ben.page.wait_for_selector(EITHER)
     for told in (TURNING_POINTS, DEAR):
-        assert ben.page.locator(told).all_inner_texts() == anna.page.locator(told).all_inner_texts()
+        same = anna.page.locator(told).all_inner_texts()
+        expect(ben.page.locator(told)).to_have_text(same, use_inner_text=True)
     show_and_find(anna)
 
 

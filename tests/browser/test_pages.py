@@ -235,7 +235,9 @@ def test_a_spectator_sees_no_secret_on_the_page_or_on_the_wire(visit: Visit) -> 
     eve.page.wait_for_function("() => document.querySelectorAll('.log .line').length >= 2")
     expect(eve.page.locator(".tray")).to_contain_text("What happened so far")
     expect(eve.page.locator(".tray")).not_to_contain_text("your last decision")
-    positions = [json.loads(frame) for frame in eve.frames]
+    told = [json.loads(frame) for frame in eve.frames]
+    assert {message["type"] for message in told} <= {"position", "pong"}, "who watches is told nothing else"
+    positions = [message for message in told if message["type"] == "position"]
     assert positions
     for position in positions:
         assert position["seat"] is None
@@ -251,8 +253,8 @@ def test_a_spectator_sees_no_secret_on_the_page_or_on_the_wire(visit: Visit) -> 
     for secret in (*anna.table["invites"].values(), anna.context.cookies()[0]["value"]):
         assert secret not in everything
     assert not re.search(r"Keep an? \w+", everything)
-    hand = json.loads(anna.frames[-1])["view"]["hand"]
-    assert hand, "the players themselves do see their hands"
+    own = [message for message in map(json.loads, anna.frames) if message["type"] == "position"]
+    assert own[-1]["view"]["hand"], "the players themselves do see their hands"
 
 
 def test_markup_in_names_and_chat_stays_text(visit: Visit) -> None:

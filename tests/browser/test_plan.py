@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.browser.people import Person
+from tests.browser.test_whole_game import first_to_move
 
 Visit = Callable[..., Person]
 
@@ -14,10 +15,7 @@ def test_what_was_planned_is_chosen_when_the_turn_comes(visit: Visit) -> None:
     anna, ben = visit(name="Anna", careful=True), visit(name="Ben", careful=True)
     anna.open_table("essen", [None, None])
     ben.accept(next(iter(anna.table["invites"].values())))
-    for person in (anna, ben):
-        person.page.wait_for_selector(".tray")
-    anna.page.wait_for_function("() => document.querySelector('.tray .offer, .plan')")
-    first, second = (anna, ben) if anna.asked() else (ben, anna)
+    first, second = (anna, ben) if first_to_move(anna, ben) is anna else (ben, anna)
     second.page.get_by_role("button", name="Plan ahead").click()
     second.page.locator('[data-plan="sellers 2"]').click()
     second.see("Your plan")
@@ -52,9 +50,7 @@ def test_who_waits_rings_the_bell_for_who_is_asked(visit: Visit) -> None:
         person.page.route(re.compile(r"/api/tables/[^/]+$"), patient)
     anna.open_table("essen", [None, None])
     ben.accept(next(iter(anna.table["invites"].values())))
-    anna.page.wait_for_function("() => document.querySelector('.tray .offer, .plan')")
-    first, second = (anna, ben) if anna.asked() else (ben, anna)
-    first.wait_for_turn()
+    first, second = (anna, ben) if first_to_move(anna, ben) is anna else (ben, anna)
     expect(second.page.get_by_role("button", name="Plan ahead")).to_be_visible()
     bell = second.page.get_by_role("button", name="Ring the bell")
     expect(bell).to_have_count(0)

@@ -30,8 +30,11 @@ def outside(file: str) -> str:
 
 
 def clone(root: Path) -> None:
-    """The project without what is built, but for bytecode, which fits the copies as well."""
-    ignored = shutil.ignore_patterns("*.so", "node_modules", "static")
+    """The project without what is built, but for bytecode, which fits the copies as well.
+
+    Other processes of the tests write theirs meanwhile, under a name that is gone in the next moment.
+    """
+    ignored = shutil.ignore_patterns("*.so", "*.pyc.*", "node_modules", "static")
     for folder in ("src", "tests", "tools", "web", "docs"):
         shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
     for file in (*ROOT.glob("*.md"), ROOT / "pyproject.toml", ROOT / "setup.py", ROOT / "Makefile"):
