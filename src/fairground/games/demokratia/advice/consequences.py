@@ -89,12 +89,13 @@ class DemagoguesAdvice(Advice):
         if afters:
             own = [after[trial.seat] - polis.scores()[trial.seat] for after in afters]
             told["points"] = (min(own), max(own))
-        gain = told.get("points", (0, 0))
+        low, high = told.get("points", (0, 0))
         if changes:  # what others lose or win is told with the step that does it
             afters = [self.points(outcome.after, trial.seat) for outcome in trial.outcomes]
         parts = told_changes(told) + (_distribution(polis, trial.seat, trial.code) or effects(polis, trial, changes))
         parts += self._points_of_others(trial, afters) + told_changes(paid)
-        return Said(parts, gain if gain != (0, 0) else None, _cautions(polis, trial.seat, trial.code), changes)
+        gain = (low, high) if low == high != 0 else None
+        return Said(parts, gain, _cautions(polis, trial.seat, trial.code), changes)
 
     def _points_of_others(self, trial: Trial, afters: list[list[int]]) -> list[Phrase]:
         """What the choice costs the others or brings them, where all that comes of it is known; points are open."""

@@ -2,7 +2,18 @@
 
 from fairground.core.phrase import Phrase
 from fairground.core.trial import Trial
-from fairground.games.demokratia.actions import ABSTAIN, ACTIVATE, CELL, DONE, NAME, PASS, TAKE
+from fairground.games.demokratia.actions import (
+    ABSTAIN,
+    ACTIVATE,
+    CELL,
+    DONE,
+    GIVE,
+    MOVE,
+    NAME,
+    PASS,
+    STAGE,
+    TAKE,
+)
 from fairground.games.demokratia.components import MONUMENTS, RHETORS
 from fairground.games.demokratia.rules.end_of_round import receiver
 from fairground.games.demokratia.rules.turn import Demokratia
@@ -16,6 +27,13 @@ EMINENCE_NAMES = MONUMENTS + RHETORS
 def effects(polis: Demokratia, trial: Trial, changes: dict[str, tuple[int, int]]) -> list[Phrase]:
     """In parts of a line; `changes` are those of the measures, where they are known."""
     code, seat = trial.code, trial.seat
+    if GIVE <= code < DONE:
+        other = polis.demagogues[code - GIVE]
+        if other.pool == 0:
+            return [Phrase("gift_neutral", {"other": code - GIVE})]
+        return [Phrase("gift", {"other": code - GIVE, "hand": int(other.hand) + 1})]
+    if STAGE <= code < MOVE:
+        return [Phrase("restage")]
     if TAKE <= code < ACTIVATE:
         return [Phrase("use", {"eminence": EMINENCE_NAMES[code - TAKE]})]
     if ACTIVATE <= code < CELL:
