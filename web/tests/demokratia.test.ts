@@ -131,6 +131,9 @@ describe('choices and the board', () => {
     expect(container.querySelectorAll('.badge')).toHaveLength(0);
     const [, ...kept] = view.own!.votes;
     const votes = [...kept, { id: 'vote_new', changes: [1, 1, -1, -1, -1] }];
+    // Inside the step the hand is seen as it changes, before the next step begins.
+    await rerender({ view: { ...view, own: { ...view.own!, votes: kept } } });
+    await rerender({ view: { ...view, own: { ...view.own!, votes } } });
     await rerender({ view: { ...view, phase: 'votes_right', own: { ...view.own!, votes } } });
     expect([...container.querySelectorAll('.badge')].map((one) => one.textContent)).toEqual(['new']);
   });

@@ -17,7 +17,7 @@ from fairground.games.demokratia.actions import (
 from fairground.games.demokratia.components import MONUMENTS, RHETORS
 from fairground.games.demokratia.rules.end_of_round import receiver
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import RHETORICS
+from fairground.games.demokratia.state import AFTERWARDS, RHETORICS
 from fairground.games.demokratia.table.demagogue import EMPTY
 from fairground.games.demokratia.view.distribution import would_bring, would_receive
 
@@ -44,6 +44,8 @@ def effects(polis: Demokratia, trial: Trial, changes: dict[str, tuple[int, int]]
         return [Phrase("shard", {"other": code - NAME})]
     if code == ABSTAIN:
         return [Phrase("no_shard")]
+    if code == DONE and polis.phase == AFTERWARDS:
+        return [Phrase("unused")]
     if code == DONE and (polis.phase == RHETORICS or not changes):
         return [Phrase("keeps", {"citizens": int(polis.demagogues[seat].hand)})]
     low, high = changes.get("receive", (0, 0))
