@@ -5,8 +5,8 @@ import type { DemokratiaView, Happening, Offer, ReasonAgainst, Seat } from '../s
 import face from '../src/games/demokratia';
 import Points from '../src/games/demokratia/Points.svelte';
 import { endings } from '../src/games/demokratia/ends';
-import { plan, seatAt, type Rect } from '../src/games/demokratia/layout';
-import { beside, groups, whereIs } from '../src/games/demokratia/look';
+import { figureSize, plan, seatAt, type Rect } from '../src/games/demokratia/layout';
+import { beside, groups, ordered, whereIs } from '../src/games/demokratia/look';
 import { passedTo } from '../src/games/demokratia/scenes';
 import { dwell, TURN } from '../src/games/demokratia/stages';
 import { widthOf } from '../src/pieces/text';
@@ -80,6 +80,62 @@ describe('a vote that is passed on', () => {
     phone.picker.point([samples.votes.offers[0]!]);
     await tick();
     expect(phone.container.querySelectorAll('.foreseen')).toHaveLength(0);
+  });
+});
+
+describe('choices and the board', () => {
+  it('name tiles in the order in which they lie in the hand, and leave all other choices where they were', () => {
+    const { offers, view } = samples.archon;
+    const tiles = offers.filter((offer) => offer.kind === 'tile').map((offer) => offer.args.tile!);
+    const mixed = [...offers].reverse();
+    const arranged = ordered(mixed);
+    expect(arranged.filter((offer) => offer.kind === 'tile').map((offer) => offer.args.tile)).toEqual([...tiles].sort());
+    expect(arranged.map((offer) => offer.kind)).toEqual(mixed.map((offer) => offer.kind));
+    const { container, picker } = show({ ...samples.archon, offers: mixed });
+    picker.arrange(ordered);
+    const lie = [...container.querySelectorAll<SVGElement>('[data-offer^="tile "]')].map((thing) => thing.dataset.offer);
+    expect(lie).toEqual(picker.offers.filter((offer) => offer.kind === 'tile').map((offer) => offer.notation));
+    expect(view.own!.tiles.length).toBeGreaterThan(1);
+  });
+
+  it('keep every citizen of the hand in its box, however many there are', () => {
+    for (const [width, height] of [
+      [169, 60],
+      [239, 90],
+    ] as const)
+      for (let count = 1; count <= 12; count++) {
+        const size = figureSize(count, width, height);
+        expect(Math.ceil(count / Math.floor(width / size)) * size).toBeLessThanOrEqual(height);
+        expect(size).toBeGreaterThanOrEqual(22);
+      }
+  });
+
+  it('say who has voted by a sign where words would touch one another', () => {
+    const voted = samples.ekklesia.view.demagogues.map((one) => ({ ...one, has_cast: true }));
+    const five = [...voted, ...voted].slice(0, 5).map((one, at) => ({ ...one, seat: ['blue', 'red', 'yellow', 'green', 'purple'][at]! }));
+    const sample = { ...samples.ekklesia, view: { ...samples.ekklesia.view, demagogues: five } };
+    const states = (narrow: boolean) => {
+      const { container } = show(sample, sample.seat, sample.view, narrow);
+      const found = [...container.querySelectorAll('.state')].map((one) => one.textContent);
+      cleanup();
+      return found;
+    };
+    expect(states(false)[0]).toBe('has voted');
+    expect(states(true)).toEqual(['✓', '✓', '✓', '✓', '✓']);
+  });
+
+  it('mark what has come with the last pass', async () => {
+    const sample = samples.votes;
+    const view = { ...sample.view, phase: 'votes_left' };
+    const { container, rerender } = show(sample, sample.seat, view);
+    expect(container.querySelectorAll('.badge')).toHaveLength(0);
+    const [, ...kept] = view.own!.votes;
+    const votes = [...kept, { id: 'vote_new', changes: [1, 1, -1, -1, -1] }];
+    // Inside the step the hand is seen as it changes, before the next step begins.
+    await rerender({ view: { ...view, own: { ...view.own!, votes: kept } } });
+    await rerender({ view: { ...view, own: { ...view.own!, votes } } });
+    await rerender({ view: { ...view, phase: 'votes_right', own: { ...view.own!, votes } } });
+    expect([...container.querySelectorAll('.badge')].map((one) => one.textContent)).toEqual(['new']);
   });
 });
 
@@ -293,6 +349,11 @@ describe('the vote as a scene', () => {
       };
       expect(dwell('reveal', view)! - TURN * tablets).toBeGreaterThanOrEqual(TURN);
     }
+  });
+
+  it('leaves time to read a line for everybody in the balance', () => {
+    const { view } = samples.votes;
+    expect(dwell('citizens', view)!).toBeGreaterThanOrEqual(600 * (view.demagogues.length + 1));
   });
 
   it('says from which seats citizens came, and which end is nearest', async () => {

@@ -3,15 +3,23 @@
 from functools import cache
 from random import Random
 
-from fairground.core.consequences import consequences
+from fairground.core.consequences import Consequence, consequences
 from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.demokratia import GAME
-from fairground.games.demokratia.actions import ACTIONS, BOULE, DONE, TAKE, TILE
+from fairground.games.demokratia.actions import ACTIONS, BOULE, CELL, DONE, LOWER, SILENCE, TAKE, TILE
 from fairground.games.demokratia.components import FIVE, PHYLAI
 from fairground.games.demokratia.rules.ending import scored
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import ARCHON, COLOURS, OSTRACISM_CALL, PLACING
+from fairground.games.demokratia.state import (
+    AFTERWARDS,
+    ARCHON,
+    COLOURS,
+    LOWERING,
+    OSTRACISM_CALL,
+    PLACING,
+    TURNING,
+)
 from fairground.games.demokratia.view.view import view
 from tests.rules import rule
 
@@ -164,7 +172,7 @@ def test_the_last_who_may_call_knows_what_a_gift_costs_though_hands_are_dealt_be
             seat = chance.choice(state.waiting())
             if state.phase == OSTRACISM_CALL:
                 told = {said.code: [part.kind for part in said.parts] for said in consequences(GAME, state, seat)}
-                assert all(told[code] == ["citizens"] for code in told if code < DONE)
+                assert all(told[code] == ["gift", "citizens"] for code in told if code < DONE)
                 assert told[DONE] in (["nothing"], ["keeps"])
                 found += told[DONE] == ["keeps"]
             play.decide(seat, chance.choice(state.offers(seat)))
@@ -191,3 +199,54 @@ def test_what_a_choice_costs_or_brings_the_others_is_told_and_comes_true() -> No
             assert parts == others
             told += len(others)
     assert told
+
+
+def said_of(said: Consequence) -> tuple[int, int]:
+    """The points that are told of an offer, the least and the most; in its corner stand those that are certain."""
+    facts = {part.kind: part.facts for part in said.parts}
+    if "points_range" in facts:
+        assert said.gain is None
+        return int(str(facts["points_range"]["low"])), int(str(facts["points_range"]["high"]))
+    change = int(str(facts["points"]["change"])) if "points" in facts else 0
+    assert said.gain == ((change, change) if change else None)
+    return change, change
+
+
+@rule("D-3.3", "D-7.6")
+def test_a_building_brings_the_points_that_were_foretold() -> None:
+    """From the tile to its last black building: the points lie within what was said, and in the end are it."""
+    exact = ranges = lost = 0
+    for seed in (1, 2, 4, 5):
+        plays = positions(seed)
+        foretold: list[tuple[list[int], tuple[int, int]]] = []
+        for at, (state, seat, action) in enumerate(plays[:-1]):
+            after = plays[at + 1][0]
+            building = TILE <= action < TAKE or CELL <= action < SILENCE
+            if not building or after.phase not in (ARCHON, PLACING, TURNING, LOWERING, AFTERWARDS):
+                foretold = []  # something else was shown or came behind it
+                continue
+            if TILE <= action < TAKE:
+                foretold = []
+            said = consequences(GAME, state, seat)[state.offers(seat).index(action)]
+            foretold.append((state.scores(), said_of(said)))
+            if after.phase in (ARCHON, AFTERWARDS):
+                for before, (low, high) in foretold:
+                    assert low <= after.scores()[seat] - before[seat] <= high
+                    ranges += low < high
+                change = after.scores()[seat] - state.scores()[seat]
+                assert foretold[-1][1] == (change, change)
+                exact += change != 0
+                lost += change < 0
+    assert min(exact, ranges) > 20
+    assert lost > 0
+
+
+@rule("D-3.3", "D-7.6")
+def test_cells_and_turns_differ_in_what_they_are_said_to_bring() -> None:
+    """Where a tile may lie in several cells, its points there are told cell by cell: that is what one chooses by."""
+    told = set()
+    for state, seat, _ in positions(2):
+        if state.phase == PLACING:
+            gains = {said_of(said) for said in consequences(GAME, state, seat) if CELL <= said.code < LOWER}
+            told.add(len(gains))
+    assert max(told) > 1

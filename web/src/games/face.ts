@@ -161,6 +161,8 @@ export interface GameFace<V> {
   shorter?(offer: Offer, view: V): string | undefined;
   /** The points at the end. */
   points(view: V, people: Seat[]): PointRow[];
+  /** The choices as they stand in the bar and are numbered, where the board lays them in an order of its own. */
+  ordered?(offers: Offer[]): Offer[];
   /** The kinds of events that the log leaves out: that somebody has decided in secret, where all do it at every turn. */
   quiet?: string[];
   /** Where one can go from here: these places are the cards, and not the small decisions that lead there. */

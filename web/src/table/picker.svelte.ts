@@ -63,13 +63,16 @@ export class Picker {
   isFinal: (offer: Offer) => boolean | null = () => false;
   /** Kinds that only begin something: a finger needs no last word for them, where they can be taken back. */
   light: readonly string[] = [];
+  /** The order in which choices are named and numbered. */
+  private ordered: (offers: Offer[]) => Offer[] = (offers) => offers;
   /** Resolves when it is known. */
   told: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly decide: (offer: Offer) => void) {}
 
   /** A new position: what was picked is forgotten unless the offers are the same. */
-  renew(offers: Offer[], reasons: ReasonAgainst[]): void {
+  renew(told: Offer[], reasons: ReasonAgainst[]): void {
+    const offers = this.ordered(told);
     const same = offers.length === this.offers.length && offers.every((offer, at) => offer.code === this.offers[at]!.code);
     this.offers = offers;
     this.reasons = reasons;
@@ -77,6 +80,13 @@ export class Picker {
       this.clear();
       this.suggested = null;
     }
+  }
+
+  /** From now on choices stand in this order, also those that are there. */
+  arrange(ordered: (offers: Offer[]) => Offer[]): void {
+    if (this.ordered === ordered) return;
+    this.ordered = ordered;
+    this.renew(this.offers, this.reasons);
   }
 
   clear(): void {

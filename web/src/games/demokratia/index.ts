@@ -2,6 +2,7 @@ import type { DemokratiaView } from '../../api/types';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { course } from './course';
+import { ordered } from './look';
 import { dwell } from './stages';
 import { words as said } from './words';
 import { wording } from './wording';
@@ -50,6 +51,7 @@ const face: GameFace<DemokratiaView> = {
     if (one.exile) return { word: said.board.exile, said: said.board.exileHelp };
     return one.archon ? { word: said.board.archon } : null;
   },
+  ordered,
   places,
   suspense: ['reveal', 'shards'],
   follows: ['raised', 'lowered', 'archon'],
@@ -60,8 +62,8 @@ const face: GameFace<DemokratiaView> = {
     if (name === 'seat') return people.find((person) => person.colour === value)?.name ?? '';
     return (name === 'eminence' || name === 'rhetor') && value in said.names.eminence ? said.names.eminence[value]! : '';
   },
-  // What a choice costs and brings is told by the house; what a card is good for stands on it, and its name before that.
-  hint: ({ kind, args }) => (kind === 'take' ? (said.names.effect[args.eminence!] ?? '').replace(/^.*?\s?: /, '') : ''),
+  // What a choice costs and brings is told by the house; what a card is good for stands on it.
+  hint: ({ kind, args }) => (kind === 'take' ? (said.names.effect[args.eminence!] ?? '') : ''),
   points(view) {
     const of = { neutral: 'neutral', boule: 'boule_points', athens: 'athens_points' } as const;
     return view.scored.map((source) => ({

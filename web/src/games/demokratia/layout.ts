@@ -80,3 +80,10 @@ export function arc(cx: number, cy: number, inner: number, outer: number, from: 
     `${(cx + radius * Math.cos(turn(angle))).toFixed(1)} ${(cy - radius * Math.sin(turn(angle))).toFixed(1)}`;
   return `M${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
 }
+
+/** As large as so many figures can stand in rows in a box, and no larger than a finger needs. */
+export function figureSize(count: number, width: number, height: number): number {
+  let size = 44;
+  while (size > 16 && Math.ceil(count / Math.floor(width / size)) * size > height) size -= 1;
+  return size;
+}

@@ -1,4 +1,4 @@
-import type { DemokratiaCellView } from '../../api/types';
+import type { DemokratiaCellView, Offer } from '../../api/types';
 import { widthOf } from '../../pieces/text';
 
 /** The five phylai in the order of the charts; a phyle shares colour and mark with the player who leads it. */
@@ -46,6 +46,16 @@ export function groups(cells: string[], city: DemokratiaCellView[]): string[][] 
 export const RHETORS = ['demosthenes', 'pericles', 'socrates', 'sophocles', 'themistocles'];
 
 export const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
+
+/** Athens tiles lie in this order, in the hand and in words; the one that is being placed keeps its place. */
+export const byTile = (a: string, b: string): number => a.localeCompare(b);
+
+/** The choices in an order in which tiles follow one another as they lie; all others stay where they are. */
+export function ordered(offers: Offer[]): Offer[] {
+  const built = (offer: Offer): boolean => !!offer.args.tile && !offer.args.tile.startsWith('vote_');
+  const tiles = offers.filter(built).sort((a, b) => byTile(a.args.tile!, b.args.tile!));
+  return offers.map((offer) => (built(offer) ? tiles.shift()! : offer));
+}
 
 /** A sentence in lines that fit. */
 export function wrap(text: string, width: number, size: number): string[] {

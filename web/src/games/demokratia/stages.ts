@@ -9,13 +9,17 @@ const AROUND = 1200;
 const TIMES: Record<string, number> = {
   power: 1500,
   seats: 1500,
-  citizens: 2000,
   archon: 800,
   names: 900,
   shards: 2400,
   pass: 700,
 };
 
-/** Tablets take their time one by one, however many there are. */
-export const dwell = (name: string, view: DemokratiaView): number | undefined =>
-  name === 'reveal' ? AROUND + TURN * view.revealed.length : TIMES[name];
+/** What a line of the balance takes to be read, and its head and foot together. */
+const LINE = 600;
+
+/** Tablets take their time one by one, and so do the lines of the balance, however many there are. */
+export function dwell(name: string, view: DemokratiaView): number | undefined {
+  if (name === 'reveal') return AROUND + TURN * view.revealed.length;
+  return name === 'citizens' ? LINE * (view.demagogues.length + 2) : TIMES[name];
+}

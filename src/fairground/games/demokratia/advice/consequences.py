@@ -5,6 +5,7 @@ from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
 from fairground.games.demokratia.actions import BOULE, CALL, CAST, CELL, DONE, LOWER, TAKE, TILE
+from fairground.games.demokratia.advice.building import standings
 from fairground.games.demokratia.advice.effects import effects
 from fairground.games.demokratia.advice.outlook import nearest_ending
 from fairground.games.demokratia.advice.parts import parts
@@ -83,17 +84,24 @@ class DemagoguesAdvice(Advice):
         paid = {name: told.pop(name) for name in ("citizens",) if name in told}
         if trial.code < DONE:  # a gift costs what it costs, whatever is dealt behind it
             paid = {"citizens": (-1, -1)}
+        # A tile is drawn for a building and votes may follow it; what it comes to by itself is open all the same.
+        afters = standings(polis, trial.seat, trial.code)
+        if afters:
+            own = [after[trial.seat] - polis.scores()[trial.seat] for after in afters]
+            told["points"] = (min(own), max(own))
+        low, high = told.get("points", (0, 0))
+        if changes:  # what others lose or win is told with the step that does it
+            afters = [self.points(outcome.after, trial.seat) for outcome in trial.outcomes]
         parts = told_changes(told) + (_distribution(polis, trial.seat, trial.code) or effects(polis, trial, changes))
-        parts += self._points_of_others(trial, changes) + told_changes(paid)
-        gain = changes.get("points", (0, 0))
-        return Said(parts, gain if gain != (0, 0) else None, _cautions(polis, trial.seat, trial.code), changes)
+        parts += self._points_of_others(trial, afters) + told_changes(paid)
+        gain = (low, high) if low == high != 0 else None
+        return Said(parts, gain, _cautions(polis, trial.seat, trial.code), changes)
 
-    def _points_of_others(self, trial: Trial, changes: dict[str, tuple[int, int]]) -> list[Phrase]:
+    def _points_of_others(self, trial: Trial, afters: list[list[int]]) -> list[Phrase]:
         """What the choice costs the others or brings them, where all that comes of it is known; points are open."""
-        if not changes:
+        if not afters:
             return []
         before = self.points(trial.before, trial.seat)
-        afters = [self.points(outcome.after, trial.seat) for outcome in trial.outcomes]
         found = []
         for other, points in enumerate(before):
             differences = {after[other] - points for after in afters}

@@ -2,11 +2,22 @@
 
 from fairground.core.phrase import Phrase
 from fairground.core.trial import Trial
-from fairground.games.demokratia.actions import ABSTAIN, ACTIVATE, CELL, DONE, NAME, PASS, TAKE
+from fairground.games.demokratia.actions import (
+    ABSTAIN,
+    ACTIVATE,
+    CELL,
+    DONE,
+    GIVE,
+    MOVE,
+    NAME,
+    PASS,
+    STAGE,
+    TAKE,
+)
 from fairground.games.demokratia.components import MONUMENTS, RHETORS
 from fairground.games.demokratia.rules.end_of_round import receiver
 from fairground.games.demokratia.rules.turn import Demokratia
-from fairground.games.demokratia.state import RHETORICS
+from fairground.games.demokratia.state import AFTERWARDS, RHETORICS
 from fairground.games.demokratia.table.demagogue import EMPTY
 from fairground.games.demokratia.view.distribution import would_bring, would_receive
 
@@ -16,6 +27,13 @@ EMINENCE_NAMES = MONUMENTS + RHETORS
 def effects(polis: Demokratia, trial: Trial, changes: dict[str, tuple[int, int]]) -> list[Phrase]:
     """In parts of a line; `changes` are those of the measures, where they are known."""
     code, seat = trial.code, trial.seat
+    if GIVE <= code < DONE:
+        other = polis.demagogues[code - GIVE]
+        if other.pool == 0:
+            return [Phrase("gift_neutral", {"other": code - GIVE})]
+        return [Phrase("gift", {"other": code - GIVE, "hand": int(other.hand) + 1})]
+    if STAGE <= code < MOVE:
+        return [Phrase("restage")]
     if TAKE <= code < ACTIVATE:
         return [Phrase("use", {"eminence": EMINENCE_NAMES[code - TAKE]})]
     if ACTIVATE <= code < CELL:
@@ -26,6 +44,8 @@ def effects(polis: Demokratia, trial: Trial, changes: dict[str, tuple[int, int]]
         return [Phrase("shard", {"other": code - NAME})]
     if code == ABSTAIN:
         return [Phrase("no_shard")]
+    if code == DONE and polis.phase == AFTERWARDS:
+        return [Phrase("unused")]
     if code == DONE and (polis.phase == RHETORICS or not changes):
         return [Phrase("keeps", {"citizens": int(polis.demagogues[seat].hand)})]
     low, high = changes.get("receive", (0, 0))
