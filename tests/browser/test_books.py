@@ -6,7 +6,9 @@ import json
 from typing import Any
 
 from playwright.sync_api import expect
+import pytest
 
+from tests.browser.legibility import illegible
 from tests.browser.people import JSON, Person
 
 Visit = Callable[..., Person]
@@ -81,3 +83,14 @@ def test_where_few_coins_can_move_the_plans_have_the_room_and_the_coins_are_one_
     anna.wait_for_turn()
     expect(anna.page.locator(".plans .offer .line")).to_have_text([way["line"] for way in ways], use_inner_text=True)
     expect(anna.page.locator(".tray .options > .offer")).to_have_count(1)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE", "fr-FR", "nl-NL"])
+def test_to_leave_the_books_alone_is_said_in_full_in_a_small_window(visit: Visit, locale: str) -> None:
+    """A long name of the last button leaves room for what follows from it."""
+    anna = visit(name="Anna", careful=True, size=(1280, 720), locale=locale)
+    anna.prepare_table("essen", [None, "greedy"])
+    play_to_the_books(anna, late=3)
+    anna.go(f"/table/{anna.table['id']}")
+    anna.page.wait_for_selector(".last .what")
+    assert illegible(anna.page, ".last") == []

@@ -68,6 +68,40 @@ def test_the_page_of_a_game_knows_what_was_played(visit: Visit, finished: str) -
     anna.see("Decision 0 of")
 
 
+def test_the_page_of_a_game_shows_the_parts_of_its_lesson(visit: Visit) -> None:
+    anna = visit(name="Anna", newcomer=True)
+    anna.go("/game/essen")
+    parts = anna.page.locator(".learn li")
+    expect(parts).to_have_count(4)
+    expect(parts.first).to_contain_text("1 · 5 steps")
+    expect(parts.first).to_contain_text("Getting ready")
+
+
+def test_a_page_without_games_has_a_button_no_wider_than_its_words(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    anna.go("/mine")
+    button = anna.page.get_by_role("link", name="To the games").bounding_box()
+    assert button is not None
+    assert button["width"] < 300
+
+
+def test_with_two_games_to_continue_the_shelf_is_seen_whole(visit: Visit) -> None:
+    """What waits lies low: the ways to play every game of the first row are in the window."""
+    anna = visit(name="Anna")
+    anna.prepare_table("essen_the_game", [None, "greedy"])
+    anna.wait_until_asked()
+    anna.prepare_table("essen", [None, "greedy", "greedy", "greedy"])
+    anna.wait_until_asked()
+    anna.go("/")
+    expect(anna.page.locator(".waiting .card")).to_have_count(2)
+    expect(anna.page.locator(".waiting .card").first).to_contain_text("Your turn.")
+    for way in anna.page.locator(".shelf .game").nth(3).locator(".button").all():
+        box = way.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= WIDE[1]
+    assert illegible(anna.page, ".waiting") == []
+
+
 def test_a_table_is_said_in_a_sentence_before_it_is_opened(visit: Visit) -> None:
     """Options in words, and only those that mean something with so many players."""
     anna = visit(name="Anna")

@@ -31,6 +31,18 @@ def test_every_game_says_what_it_is(game: str) -> None:
     assert len(found.steps) == 3
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_a_game_names_the_parts_of_its_lesson(game: str) -> None:
+    """All its pages belong to a part, and every part has a name of its own."""
+    found, lesson = next(info for info in catalogue([], "en") if info.id == game), find_game(game).lesson()
+    assert lesson is not None
+    assert sum(part.pages for part in found.lesson_parts) == len(lesson.steps)
+    assert all(part.pages > 0 for part in found.lesson_parts)
+    titles = {part.title for part in found.lesson_parts}
+    assert len(titles) == len(lesson.parts)
+    assert "" not in titles
+
+
 def test_what_means_nothing_with_so_many_players_is_not_asked() -> None:
     options = {
         option.name: option for info in catalogue([], "en") if info.id == "essen_the_game" for option in info.options

@@ -534,6 +534,12 @@ export interface OptionInfo {
   players: number[];
 }
 
+/** A part of the guided first game: what it is called, and how many pages it has. */
+export interface LessonPart {
+  title: string;
+  pages: number;
+}
+
 /** A game of the house. `players` are the numbers that may play; `minutes` is a text such as "30-90". */
 export interface GameInfo {
   id: string;
@@ -550,6 +556,7 @@ export interface GameInfo {
   bots: BotLevel[];
   rules_version: number;
   lesson: number;
+  lesson_parts: LessonPart[];
 }
 
 /** How often a game was finished here by so many players, and with how many points it was won on average. */

@@ -1,3 +1,6 @@
+import type { Happening } from '../api/types';
+import type { Moment } from './frames.svelte';
+
 /** A small set of sounds, made from tones and a little noise when they are wanted: nothing is fetched. */
 export const SOUNDS = ['turn', 'bell', 'coin', 'tile', 'vote', 'end'] as const;
 export type Sound = (typeof SOUNDS)[number];
@@ -51,9 +54,9 @@ const scores: Record<Sound, { tones: Tone[]; knock?: number }> = {
 /** What is heard when something happens, by the kind of the event, in all games; most things are silent. */
 const heard = new Map<string, Sound>(
   Object.entries({
-    ...same('coin', 'sold buy pre_order withdraw meal move sells buys interest rewarded hires'),
-    ...same('tile', 'demand claim sellers released pallet tile build rebuild builds palace keeps drew'),
-    ...same('vote', 'votes unseated named exiled noon'),
+    ...same('coin', 'sold buy pre_order withdraw meal move sells buys interest rewarded hires ships pays_message'),
+    ...same('tile', 'demand claim sellers released pallet tile build rebuild builds palace keeps drew drive unload message voted'),
+    ...same('vote', 'votes unseated named exiled shard noon evening'),
     over: 'end' as const,
   }),
 );
@@ -64,6 +67,17 @@ function same(sound: Sound, kinds: string): Record<string, Sound> {
 
 /** The sounds of some events, each once. */
 export const soundsOf = (kinds: string[]): Sound[] => [...new Set(kinds.flatMap((kind) => heard.get(kind) ?? []))];
+
+/** Whether a moment comes after another one. */
+const after = (one: Moment, other: Moment): boolean =>
+  one.position > other.position || (one.position === other.position && one.beat > other.beat);
+
+/**
+ * What happened since the moment that was heard last, up to the one on the table: whoever wants no pictures in between
+ * hears of them all the same. What is told anew, or was taken back, has been heard.
+ */
+export const unheard = (past: readonly Moment[], last: Moment, now: Moment): Happening[] =>
+  past.filter((moment) => after(moment, last) && !after(moment, now)).flatMap((moment) => moment.events);
 
 /** How long a sound takes, in seconds. */
 export const lengthOf = (sound: Sound): number => Math.max(...scores[sound].tones.map((tone) => tone.at + tone.long));

@@ -30,6 +30,13 @@ class GameStep(Struct, frozen=True):
     text: str
 
 
+class LessonPart(Struct, frozen=True):
+    """A part of the guided first game: what it is called, and how many pages it has."""
+
+    title: str
+    pages: int
+
+
 class GameInfo(Struct, frozen=True):
     """A game of the house. `players` are the numbers that may play; `minutes` is a text such as "30-90"."""
 
@@ -48,6 +55,8 @@ class GameInfo(Struct, frozen=True):
     rules_version: int
     lesson: int = 0
     """How many minutes the guided first game takes; 0 where there is none."""
+    lesson_parts: list[LessonPart] = []
+    """What it consists of, in order."""
 
 
 class Played(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """The games of the house as people read about them."""
 
 from fairground.core.game import AnyGame, Option
+from fairground.core.lessons.lesson import Lesson
 from fairground.core.rulebook import Figure, Rulebook
 from fairground.core.words import Words
 from fairground.games import find_game, game_ids
@@ -9,6 +10,7 @@ from fairground.server.messages import (
     Chapter,
     GameInfo,
     GameStep,
+    LessonPart,
     OptionInfo,
     OptionValue,
     PrimerItem,
@@ -45,6 +47,7 @@ def _info(game: AnyGame, bots: list[BotLevel], language: str) -> GameInfo:
         bots=bots,
         rules_version=game.rules_version,
         lesson=lesson.minutes if lesson is not None else 0,
+        lesson_parts=_lesson_parts(words, lesson) if lesson is not None else [],
     )
 
 
@@ -55,6 +58,15 @@ def _or_empty(words: Words, key: str) -> str:
 def _option(game: AnyGame, words: Words, option: Option) -> OptionInfo:
     values = [OptionValue(value, words.plain(f"option_values.{option.name}", value)) for value in option.values]
     return OptionInfo(option.name, words.plain("options", option.name), values, list(option.players or game.players))
+
+
+def _lesson_parts(words: Words, lesson: Lesson) -> list[LessonPart]:
+    """Every part with its name, from its first page to that of the next one."""
+    ends = [part.first for part in lesson.parts[1:]] + [len(lesson.steps)]
+    return [
+        LessonPart(words.plain("lesson.parts", part.name), end - part.first)
+        for part, end in zip(lesson.parts, ends, strict=True)
+    ]
 
 
 def _steps(words: Words) -> list[GameStep]:

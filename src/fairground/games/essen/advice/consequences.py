@@ -9,11 +9,11 @@ from fairground.games.essen.advice.books import new_order, plans
 from fairground.games.essen.advice.parts import parts
 from fairground.games.essen.advice.remarks import remarks
 from fairground.games.essen.advice.slips import slips
-from fairground.games.essen.components import BONUS_NAMES, ROUNDS
+from fairground.games.essen.components import ACCOUNTANT, BONUS_NAMES, ROUNDS, SPECIAL_OFFER
 from fairground.games.essen.rules.buzz import buzz_of
 from fairground.games.essen.rules.scoring import bonuses_won, longest_rise, standing
 from fairground.games.essen.rules.turn import Essen
-from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, COLOURS
+from fairground.games.essen.state import ACTION, BOOTH_SETUP, CLEANUP, COLOURS, ONE_TO_ONE
 from fairground.games.essen.view.forecast import arrivals, hopes, opened, outbuzzed_by, shares
 
 PHASES = ("booth_setup", "action", "buzz", "cleanup", "over")
@@ -83,6 +83,7 @@ class PublishersAdvice(Advice):
         sales = opened(decided)
         low, high = hopes(decided, sales)[seat]
         parts = [_payment(fair, decided, seat, cost)] if cost else []
+        parts += _claimed(fair, decided, seat)
         if decided.booths[seat].rival != booth.rival:
             parts.append(Phrase("lure", {"visitors": int(sales.booths[seat].lured)}))
         parts.append(Phrase("sell", {"low": low}) if low == high else Phrase("sell_range", {"low": low, "high": high}))
@@ -94,7 +95,7 @@ class PublishersAdvice(Advice):
         if lowest[1] < lowest[0]:
             parts.append(Phrase("less_consistent", {"before": lowest[0], "after": lowest[1]}))
         spent = int(booth.sales() - decided.booths[seat].sales())
-        cautions = _idle(fair, decided, seat) + _raids(decided, seat, buzz)
+        cautions = _idle_offer(fair, decided, seat) + _idle(fair, decided, seat) + _raids(decided, seat, buzz)
         return Said(parts, (low - spent, high - spent), cautions, changes)
 
 
@@ -153,6 +154,35 @@ def _payment(fair: Essen, after: Essen, seat: int, cost: int) -> Phrase:
         return Phrase("pay", {"cost": cost})
     start = int(booth.starting_money - then.starting_money)
     return Phrase("pay_points", {"cost": cost, "points": cost - start if start else 0, "rounds": rounds})
+
+
+def _claimed(fair: Essen, after: Essen, seat: int) -> list[Phrase]:
+    """What a tile is claimed for, where no other figure says it: the table that sells 1:1, coins to move."""
+    booth, then = fair.booths[seat], after.booths[seat]
+    if then.held[ACCOUNTANT] > booth.held[ACCOUNTANT]:
+        return [Phrase("accountant", {"coins": int(fair.box.accountant_moves)})]
+    if then.held[SPECIAL_OFFER] == booth.held[SPECIAL_OFFER]:
+        return []
+    if then.special_offers_laid > booth.special_offers_laid:
+        return [Phrase("offer", {"table": int(then.special_offers_laid)})]
+    return [Phrase("offer_waits", {})] if _morning(fair) else []
+
+
+def _idle_offer(fair: Essen, after: Essen, seat: int) -> list[Phrase]:
+    """A Special Offer that changes nothing this round: everything sells 1:1 anyway, or no seller is without one."""
+    booth, then = fair.booths[seat], after.booths[seat]
+    if then.held[SPECIAL_OFFER] == booth.held[SPECIAL_OFFER]:
+        return []
+    if fair.ratio == ONE_TO_ONE:
+        return [Phrase("offer_idle", {"later": _morning(fair)})]
+    if then.special_offers_laid == booth.special_offers_laid and not _morning(fair):
+        return [Phrase("offer_unused", {})]
+    return []
+
+
+def _morning(fair: Essen) -> bool:
+    """Whether an afternoon of the same day is still to come."""
+    return fair.round % 2 == 1
 
 
 def _idle(fair: Essen, after: Essen, seat: int) -> list[Phrase]:
