@@ -5,6 +5,7 @@ from fairground.games import find_game
 from fairground.games.demokratia import GAME as DEMOKRATIA
 from fairground.games.essen_the_game import GAME as SPIEL
 from fairground.games.essen_the_game.advice.heuristics.walk import burden
+from fairground.games.essen_the_game.rules.purchase import price_of
 from fairground.games.essen_the_game.rules.turn import EssenTheGame
 from fairground.games.la_loire import GAME as LA_LOIRE
 from tests.games.essen_the_game.table import booths, open_halls, place
@@ -75,6 +76,24 @@ def test_the_game_that_fills_the_bag_is_not_bought_two_rounds_from_the_car() -> 
     visitor.bag = booths(1, 2, 3, 4, 5)
     halls.round = halls.box.rounds - 1
     assert "buy" not in slips_of(halls)
+
+
+def test_points_are_not_given_for_money_that_buys_nothing_more() -> None:
+    """Two rounds of eight points fetch four games at most; in the last round with eight points two."""
+    halls = open_halls(offered=(12, 41, 45))
+    visitor = halls.visitors[0]
+    visitor.points = 20
+    place(halls, 0, "parking")
+    mean = sum(int(price_of(halls, number - 1)) for number in (12, 41, 45)) / 3
+    visitor.money = int(4 * mean) - 1
+    assert "withdraw" not in slips_of(halls)
+    visitor.money = int(4 * mean) + 1
+    assert slips_of(halls)["withdraw"] == "money_left"
+    halls.round = halls.box.rounds
+    visitor.money = int(2 * mean) - 1
+    assert "withdraw" not in slips_of(halls)
+    visitor.money = int(2 * mean) + 1
+    assert slips_of(halls)["withdraw"] == "money_left"
 
 
 def test_a_full_bag_leads_to_the_car_only_and_does_not_wait() -> None:

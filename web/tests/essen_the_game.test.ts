@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EssenTheGameHallsView, Happening, Offer, ReasonAgainst, Seat } from '../src/api/types';
+import type { EssenTheGameHallsView, Happening, Offer, Position, ReasonAgainst, Seat, View } from '../src/api/types';
 import face from '../src/games/essen_the_game';
+import type { GameFace } from '../src/games/face';
 import { wording } from '../src/games/essen_the_game/wording';
 import { words } from '../src/games/essen_the_game/words';
 import { narrow, wide, zonesOf } from '../src/games/essen_the_game/layout';
-import { drafting, rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
+import { drafting, purchase, rankingsFor, sumOf } from '../src/games/essen_the_game/facts';
 import Inspector from '../src/games/essen_the_game/Inspector.svelte';
 import MiniMap from '../src/games/essen_the_game/MiniMap.svelte';
 import Scoring from '../src/games/essen_the_game/Scoring.svelte';
@@ -13,7 +14,9 @@ import { CARD } from '../src/games/essen_the_game/stages';
 import { settings } from '../src/shell/settings.svelte';
 import { sceneOf } from '../src/games/essen_the_game/scene';
 import { box } from './samples';
+import type { Session } from '../src/table/session.svelte';
 import { Picker } from '../src/table/picker.svelte';
+import { Tray } from '../src/table/tray.svelte';
 import found from './samples/essen_the_game.json';
 
 interface Sample {
@@ -74,6 +77,18 @@ describe('the draft', () => {
     expect(steps.filter((one) => one.classList.contains('near')).map((one) => Number(one.dataset.steps))).toEqual(
       costs.slice(0, 3).reverse(),
     );
+  });
+
+  it('tells in a low window what its figures count', () => {
+    const { view, people, seat, offers } = samples.draft;
+    const picker = new Picker(() => undefined);
+    picker.renew(offers, []);
+    const { container } = render(face.board, { props: { view, people, seat, picker, width: 994, height: 516, narrow: false } });
+    const low = container.querySelector('[data-place=cards]')!;
+    expect(low.textContent).toContain(words.board.fromWishes);
+    expect(low.textContent).toContain(words.captions.points);
+    const slot = low.querySelector('.slot')!.closest<SVGElement>('[data-means]')!;
+    expect(slot.dataset.means).toContain(words.board.fourWishes);
   });
 
   it('is over as soon as what is left of the packets lies open', () => {
@@ -163,6 +178,50 @@ describe('a walk', () => {
   });
 });
 
+describe('the bar', () => {
+  const { view, offers } = samples.parking;
+  const steps = offers.filter((offer) => offer.kind === 'step');
+  const picker = new Picker(() => undefined);
+  picker.renew(offers, []);
+  const told = (line: string) => ({ title: '', line, gain: null, cautions: [] });
+  const ways = view.walks.filter((walk) => walk.reachable).map(({ space, way }) => ({ place: space, first: `step ${way[0]}` }));
+  const foresight = {
+    ways: ways.map(({ place, first }) => ({
+      place,
+      codes: [offers.find((offer) => offer.notation === first)!.code],
+      line: '',
+      cautions: [],
+    })),
+    of: (offer: Offer) => (offer.kind === 'end' ? { ...told(''), final: 'hands_over' } : told('−1 action point')),
+  };
+  const tray = new Tray(
+    () => ({ picker, foresight }) as unknown as Session,
+    () => ({ view, reasons: [] }) as unknown as Position,
+    () => face as unknown as GameFace<View>,
+  );
+
+  it('has one card for walking, however few the first steps are: the board shows where one can go', () => {
+    expect(steps.length).toBeLessThan(4);
+    expect(ways.length).toBeGreaterThan(steps.length);
+    expect(tray.listed).toBe(false);
+    const walking = tray.groups.filter((choice) => choice.part.kind === 'step');
+    expect(walking.map((choice) => choice.offers)).toEqual([steps]);
+  });
+
+  it('does not say of places further away that they cost what the first step costs', () => {
+    const walking = tray.groups.find((choice) => choice.part.kind === 'step')!;
+    expect(tray.alike(walking)!.line).toBe(tray.among(walking));
+    expect(tray.among(walking)).toContain(String(ways.length));
+  });
+
+  it('names the steps themselves once walking is picked', () => {
+    picker.kind = 'step';
+    expect(tray.listed).toBe(true);
+    expect(tray.offers).toEqual(steps);
+    picker.clear();
+  });
+});
+
 describe('what is drawn', () => {
   it('shows every booth with its publisher, and the price and the points now where a game is sold', () => {
     const { view } = samples.booth;
@@ -199,6 +258,60 @@ describe('what is drawn', () => {
     expect(cells.map((cell) => cell.classList.contains('bagged'))).toEqual([...Array(view.track - 2).fill(false), true, true]);
     expect(cells[0]!.classList.contains('spent')).toBe(true);
     expect(track.textContent).toContain(words.board.stepsLeft({ n: 5 }));
+  });
+
+  it('shows on the steps what a walk takes and the game that one could buy there', async () => {
+    const { view, seat } = samples.booth;
+    // Further away than one step: there the board leads by itself.
+    const far = view.walks.filter((walk) => walk.way.length > 1).map((walk) => Number(walk.space));
+    const booth = far.find((space) => space && view.tiles[space - 1]!.event !== 'sold_out' && purchase(view, seat, space))!;
+    const { cost } = view.walks.find((walk) => walk.space === String(booth))!;
+    const { container } = show(samples.booth);
+    const cells = (kind: string): number => container.querySelectorAll(`[data-place^="mat:"] .cell.${kind}`).length;
+    const spot = (await vi.waitFor(() => container.querySelector(`[data-place="space:${booth}"]`)!.closest('.spot')))!;
+    expect([cells('going'), cells('comes')]).toEqual([0, 0]);
+    await fireEvent(spot, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+    expect([cells('going'), cells('comes')]).toEqual([cost, 1]);
+    await fireEvent(spot, Object.assign(new Event('pointerleave'), { pointerType: 'mouse' }));
+    expect([cells('going'), cells('comes')]).toEqual([0, 0]);
+  });
+
+  it('says in a low window as well how far the car is, once games are carried and it is too far', () => {
+    const { view, seat } = samples.booth;
+    const said = (bag: number[], reachable: boolean): string => {
+      const visitors = view.visitors.map((visitor, at) => (at === seat ? { ...visitor, bag } : visitor));
+      const walks = view.walks.map((walk) => (walk.space === 'parking' ? { ...walk, cost: 7, reachable } : walk));
+      const picker = new Picker(() => undefined);
+      const { container } = render(face.board, {
+        props: { view: { ...view, visitors, walks }, people: samples.booth.people, seat, picker, width: 994, height: 516, narrow: false },
+      });
+      const text = container.querySelector('[data-place^="mat:"]')!.textContent!;
+      cleanup();
+      return text;
+    };
+    const far = words.board.homeFar({ cost: 7 });
+    expect(said([3], false)).toContain(far);
+    expect(said([3], true)).not.toContain(far);
+    expect(said([], false)).not.toContain(far);
+  });
+
+  it('says in a low window which kind counts more in the last round', () => {
+    const { view, seat, people } = samples.booth;
+    const picker = new Picker(() => undefined);
+    const { container } = render(face.board, {
+      props: {
+        view: { ...view, last_turn: 'dice', pallet: view.pallet.map(() => null) },
+        people,
+        seat,
+        picker,
+        width: 994,
+        height: 516,
+        narrow: false,
+      },
+    });
+    const means = [...container.querySelectorAll<SVGElement>('[data-place=popularity] [data-means]')];
+    expect(means.map((one) => one.textContent!.includes('+2'))).toEqual([false, true, false, false]);
+    expect(means.map((one) => one.dataset.means!.includes(words.names.lastTurnShort.dice!))).toEqual([false, true, false, false]);
   });
 
   it('keeps the bag beside a trunk with many games', () => {
@@ -311,6 +424,9 @@ describe('the inspector', () => {
     const { container, getByText } = render(Inspector, { props: { view, people, seat, picker, booth } });
     expect(container.textContent).toContain(view.places[booth - 1]!.name);
     expect(container.textContent).toContain(words.board.euro({ n: view.tiles[booth - 1]!.price }));
+    const after = purchase(view, seat, booth)!;
+    expect(after.left).toBe(own.action_points - goal.cost - 1);
+    expect(container.textContent).toContain(words.board.afterAll(after));
     await fireEvent.click(getByText(wording.inspect.walkAndBuy(view.tiles[booth - 1]!.points)));
     expect(decided).toEqual([`step ${goal.way[0]}`]);
     expect(picker.ahead.at(-1)).toBe('buy');

@@ -28,7 +28,13 @@ async function pointed() {
   await settled();
   const reason = { action: offer.notation, label: offer.label, title: '', sentence: 'Not any more.', rule: 'E-1' };
   const others = offers.filter((one) => one.kind !== offer.kind);
-  return { thing, gone: () => picker.renew(others, [reason]), quiet: () => picker.renew([], []), back: () => picker.renew(offers, []) };
+  return {
+    thing,
+    picker,
+    gone: () => picker.renew(others, [reason]),
+    quiet: () => picker.renew([], []),
+    back: () => picker.renew(offers, []),
+  };
 }
 
 it('says nothing against a choice that was there when the hand came, as long as the hand rests', async () => {
@@ -73,4 +79,31 @@ it('says what a thing brings that was clicked too early, once it is offered', as
   back();
   await settled();
   expect(hint.text).not.toBe('');
+});
+
+it('does not tell a hand why not that lies where it was, when a thing is drawn anew under it', async () => {
+  const { thing, gone } = await pointed();
+  gone();
+  await settled();
+  const at = { pointerType: 'mouse', clientX: 7, clientY: 9 };
+  await fireEvent(window, Object.assign(new Event('pointermove'), at));
+  await fireEvent(thing, new Event('pointerleave'));
+  await fireEvent(thing, Object.assign(new Event('pointerenter'), at));
+  await settled();
+  expect(hint.text).toBe('');
+  await fireEvent(thing, new Event('pointerleave'));
+  await fireEvent(thing, Object.assign(new Event('pointerenter'), { ...at, clientX: 8 }));
+  await settled();
+  expect(hint.text).toBe('Not any more.');
+});
+
+it('says nothing against what was asked before, while something else is shown', async () => {
+  const { thing, gone, picker } = await pointed();
+  gone();
+  picker.still = false;
+  await settled();
+  await fireEvent(thing, new Event('pointerleave'));
+  await fireEvent(thing, Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+  await settled();
+  expect(hint.text).toBe('');
 });

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairground.core.consequences import consequences
+from fairground.core.consequences import consequences, ways
 from fairground.games.essen_the_game import GAME
 from fairground.games.essen_the_game.components import LAST_TURN_NAMES
 from fairground.games.essen_the_game.rules.purchase import points_for, price_of
@@ -137,6 +137,40 @@ def test_a_full_bag_is_told_before_it_is_full_and_where_one_would_walk_for_nothi
     after = told(halls)
     assert "bag_full" in after["step 46"][0]
     assert "for_sale" not in after["step 46"][0]
+
+
+@rule("S-3.0", "S-3.3")
+def test_who_walks_to_a_game_hears_before_what_it_does_to_the_way_home() -> None:
+    """Booth 32 is five steps from the car: with a sixth game two points a round are left."""
+
+    def warned(halls: EssenTheGame) -> dict[str, dict[str, dict[str, object]]]:
+        return {way.place: {one.kind: dict(one.facts) for one in way.cautions} for way in ways(GAME, halls, 0)}
+
+    halls = open_halls(offered=[32])
+    place(halls, 0, 36)
+    halls.visitors[0].bag = booths(1, 2, 3, 4, 5)
+    found = warned(halls)
+    assert list(found["32"]) == ["then_heavy", "then_full"]
+    assert found["32"]["then_heavy"]["next"] == 2
+    assert found["31"] == {}, "nothing is sold there"
+    halls.visitors[0].bag = 0
+    assert warned(halls)["32"] == {}
+    halls.visitors[0].bag = booths(1, 2, 3, 4, 5)
+    halls.visitors[0].money = 0
+    assert warned(halls)["32"] == {}
+    halls.visitors[0].money = 300
+    halls.visitors[0].bag = booths(1, 2, 3, 4, 5, 6)
+    assert warned(halls)["32"] == {}, "that the bag is full is told already"
+
+
+@rule("S-3.3", "S-5.1")
+def test_in_the_last_round_a_way_from_which_the_parking_is_too_far_says_so() -> None:
+    halls = open_halls(offered=[41], round_number=7)
+    place(halls, 0, 45)
+    halls.visitors[0].spent = 6
+    found = {way.place: [one.kind for one in way.cautions] for way in ways(GAME, halls, 0)}
+    assert found["41"] == ["too_far"]
+    assert found["entrance_south"] == []
 
 
 @rule("S-3.3")

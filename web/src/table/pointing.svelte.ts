@@ -12,6 +12,18 @@ export interface Note {
 /** Nobody is told why not who only passes by. */
 const PASSING = 350;
 
+/** Where the hand last moved. */
+let moved = '';
+const spot = (event: Event): string => {
+  const { clientX, clientY } = event as PointerEvent;
+  return clientX === undefined ? '' : `${clientX} ${clientY}`;
+};
+if (typeof window !== 'undefined')
+  window.addEventListener('pointermove', (event) => (moved = spot(event)), { capture: true, passive: true });
+
+/** Whether the hand has not come there, but lies where it was: the drawing came under it. */
+export const atRest = (event: Event): boolean => event.type === 'pointerenter' && moved !== '' && spot(event) === moved;
+
 /** The hand on a thing: as long as it rests there the note beside it says what holds now, also when the board changes below it. */
 export class Pointing {
   private at: Element | null = $state.raw(null);
@@ -43,10 +55,10 @@ export class Pointing {
     });
   }
 
-  /** The hand is there; `asks` when it clicked, which is a question. */
-  on(element: Element, asks = false): void {
+  /** The hand is there; `asks` when it clicked, which is a question, and `rests` where the thing came to the hand. */
+  on(element: Element, asks = false, rests = false): void {
     this.asked = asks;
-    this.tone = null;
+    this.tone = rests ? '' : null;
     if (this.at === element) this.at = null;
     queueMicrotask(() => (this.at = element));
   }

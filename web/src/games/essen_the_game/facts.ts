@@ -24,7 +24,7 @@ export function rankingsFor(
   view: EssenTheGameHallsView,
   seat: number,
   booth: number,
-): { id: string; have: number; then: number; of: number }[] {
+): { id: string; wanted: Record<string, number>; have: number; then: number; of: number }[] {
   const { symbol } = view.tiles[booth - 1]!;
   const own = view.visitors[seat]!;
   return view.rankings.flatMap((card) => {
@@ -32,6 +32,16 @@ export function rankingsFor(
       symbols.reduce((sum, one) => sum + Math.min(card.wanted[one] ?? 0, (own.symbols[one] ?? 0) + (one === more ? 1 : 0)), 0);
     const of = symbols.reduce((sum, one) => sum + (card.wanted[one] ?? 0), 0);
     const [have, then] = [count(''), count(symbol)];
-    return then > have ? [{ id: card.id, have, then, of }] : [];
+    return then > have ? [{ id: card.id, wanted: card.wanted, have, then, of }] : [];
   });
+}
+
+/** What a purchase there would leave, where one could make it now: every figure is one of the view, and a game takes one action point. */
+export function purchase(view: EssenTheGameHallsView, seat: number, booth: number): { money: number; left: number; bag: number } | null {
+  const tile = view.tiles[booth - 1];
+  const own = view.visitors[seat]!;
+  if (tile?.where !== 'booth') return null;
+  const way = own.space === String(booth) ? 0 : (view.walks.find((walk) => walk.space === String(booth))?.cost ?? Infinity);
+  const after = { money: own.money - tile.price, left: own.action_points - way - 1, bag: own.bag.length + 1 };
+  return after.money >= 0 && after.left >= 0 && after.bag <= view.bag_spaces ? after : null;
 }

@@ -123,7 +123,7 @@ class VisitorsAdvice(Advice):
             if space != visitor.space and cost <= left:
                 codes = [STEP + step for step in ways.to(space)]
                 parts = [Phrase("steps", {"change": -cost}), *_to_buy(state, seat, space)]
-                found.append(WayFound(SPACE_NAMES[space], codes, parts))
+                found.append(WayFound(SPACE_NAMES[space], codes, parts, _way_back(state, seat, space, left - cost)))
         return found
 
 
@@ -181,4 +181,27 @@ def _way_home(halls: EssenTheGame, seat: int, code: int) -> list[Phrase]:
         return []
     filled = [Phrase("full", {"games": int(size(visitor.bag))})] if _is_full(halls, seat) else []
     heavy = [Phrase("heavy", {"away": away, "next": next_turn})] if away > left + next_turn else []
-    return filled + heavy
+    return heavy + filled  # in the bar the first has room
+
+
+def _way_back(halls: EssenTheGame, seat: int, space: int, left: int) -> list[Phrase]:
+    """What one would have to beware of who walks there, with so many action points left, and buys what is to be had."""
+    visitor = halls.visitors[seat]
+    carried = int(size(visitor.bag)) + 1
+    buys = (
+        bool(_for_sale(halls, space))
+        and not _is_full(halls, seat)
+        and left > 0
+        and visitor.money >= price_of(halls, space)
+    )
+    away = int(cheapest_ways(halls, space).costs[PARKING])
+    if halls.round == halls.box.rounds:
+        left -= int(buys)
+        home = cheapest_ways(halls, visitor.space).costs[PARKING] <= halls.points_left(visitor)
+        late = home and away > left and halls.departed < len(halls.box.departure_points)
+        return [Phrase("too_far", {"away": away, "left": left})] if late else []
+    if not buys:
+        return []
+    next_turn = int(halls.box.track) - carried
+    heavy = [Phrase("then_heavy", {"away": away, "next": next_turn})] if away > left - 1 + next_turn else []
+    return heavy + ([Phrase("then_full")] if carried >= halls.box.bags else [])

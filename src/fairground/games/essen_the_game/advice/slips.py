@@ -1,7 +1,8 @@
 """What no visitor would do: carry games past the car, wish for more than can be bought, walk towards nothing, leave a
-game lying that was walked to, fill the bag far from the car or stand still with a full one."""
+game lying that was walked to, fill the bag far from the car or stand still with a full one, give points for money that
+nothing is left to buy with."""
 
-from fairground.games.essen_the_game.actions import BUY, END, PLAY_TEST, STEP, UNLOAD
+from fairground.games.essen_the_game.actions import BUY, END, PLAY_TEST, STEP, UNLOAD, WITHDRAW
 from fairground.games.essen_the_game.advice.heuristics.turn import on_pallet
 from fairground.games.essen_the_game.components import BOOTHS, COURTYARD, PARKING, SPACES
 from fairground.games.essen_the_game.rules.movement import known_ways, step_cost
@@ -12,6 +13,8 @@ from fairground.games.essen_the_game.table.sets import size
 
 POINTS_FOR_A_TEST = 3
 """In the last round a wish needs so many action points: to be drawn, to be walked to, to be bought."""
+POINTS_FOR_A_GAME = 4
+"""What a game takes of two rounds, with the way to it and home."""
 TRAPPED = 2
 """Whole rounds on the way to the car that nobody takes upon themselves for the game that fills the bag."""
 
@@ -35,6 +38,8 @@ def slips(halls: EssenTheGame, seat: int) -> dict[int, str]:
             found[END] = "game_left"
     if BUY in offers and _fills_the_bag_far_away(halls, seat):
         found[BUY] = "trapped"
+    if WITHDRAW in offers and _has_enough(halls, seat):
+        found[WITHDRAW] = "money_left"
     if _is_full(halls, seat) and not last and any(step not in found for step in steps):
         found.setdefault(END, "stays_full")
     return {code: kind for code, kind in found.items() if code in offers}
@@ -61,6 +66,17 @@ def _fills_the_bag_far_away(halls: EssenTheGame, seat: int) -> bool:
     way = int(known_ways(halls, visitor.space).costs[PARKING])
     in_a_round = int(halls.box.track) - carried
     return way - (int(halls.points_left(visitor)) - 1) > in_a_round * (TRAPPED - 1)
+
+
+def _has_enough(halls: EssenTheGame, seat: int) -> bool:
+    """Whether the money is enough for as many games as one fetches before one comes to the car again: each takes its
+    part of two rounds and a space of the bag, and costs what games cost now."""
+    visitor = halls.visitors[seat]
+    points = int(halls.points_left(visitor)) + (0 if halls.round == halls.box.rounds else int(halls.box.track))
+    games = min(int(halls.box.bags) - int(size(visitor.bag)), points // POINTS_FOR_A_GAME)
+    tiles = halls.offered | on_pallet(halls)
+    prices = [int(price_of(halls, booth)) for booth in range(BOOTHS) if tiles >> booth & 1]
+    return bool(prices) and int(visitor.money) * len(prices) >= games * sum(prices)
 
 
 def _aimless(halls: EssenTheGame, seat: int, steps: list[int]) -> list[int]:
