@@ -224,7 +224,7 @@ def test_a_ride_says_what_the_rider_then_finds() -> None:
             if part.kind in ("bag_full", "too_dear", "sold_out"):
                 assert f"buy {part.facts['good']}" not in after
                 without += 1
-            if part.kind in ("delivers", "no_mail"):
+            if part.kind in ("delivers", "no_mail", "mail_ahead", "no_messages"):
                 said = consequences(game, play.state, seat) if asked else []
                 worth = [told.facts["points"] for one in said for told in one.parts if told.kind == "worth"]
                 # In hand a message counts 1 already (L-7.2).

@@ -210,6 +210,27 @@ describe('picking on the board', () => {
     expect(cards()).toHaveLength(samples.village.view.palaces.length);
   });
 
+  it('lists on the sheet whom one has hired already, and says what else stands against a card', async () => {
+    const { village } = samples;
+    const me = village.view.players[village.seat]!;
+    const helper = 'hire helper';
+    const sentence = 'First hire the Apprentice.';
+    const view = {
+      ...village.view,
+      players: village.view.players.map((player) => (player === me ? { ...player, deniers: 9, characters: ['witch', 'spy'], palaces: [] } : player)),
+    };
+    const offers = village.offers.filter((offer) => ![helper, 'hire witch', 'hire spy'].includes(offer.notation));
+    const reasons = [{ action: helper, label: '', sentence, rule: 'L-6.1', title: '' }];
+    const { container } = show({ ...village, view, offers, reasons } as typeof village);
+    await fireEvent.click(container.querySelector('button[data-opens=people]')!);
+    await vi.waitFor(() => expect(container.querySelector('.person')).not.toBeNull(), SLOW);
+    await fireEvent.click(container.querySelector('.person[data-place="character:helper"]')!);
+    expect(container.querySelector('aside .why')!.textContent!.trim()).toBe(sentence);
+    await fireEvent.click(container.querySelector('.filter-own')!);
+    const own = [...container.querySelectorAll<HTMLElement>('.person')].map((card) => card.dataset.place);
+    expect(own.sort()).toEqual(['character:spy', 'character:witch']);
+  });
+
   it('counts at the door what is on offer where one hires', () => {
     const { container } = show(samples.village);
     const offered = samples.village.offers.filter((offer) => offer.kind === 'hire').length;
@@ -540,6 +561,31 @@ describe('what a place brings, in few words', () => {
     expect(told('the circus: hire somebody · takes 1 horse', '', 'Hire a character · take 1')).not.toContain(
       'the circus: hire somebody · Hire a character · take 1',
     );
+  });
+
+  it('keeps what else there is to do there, where the price is told in fewer words', () => {
+    expect(told('Wood for 2 Deniers · hire at the circus · takes 1 horse', 'Wood 2', 'Wood 2 · take 1')).toContain(
+      'Wood 2 · hire at the circus · take 1',
+    );
+  });
+
+  it('makes one card of many horses that a Blacksmith could send, and cards of few', () => {
+    const tray = (smiths: number) => {
+      const offers = [
+        ...['chinon', 'usse'].map((place, at) => ({ notation: `go ${place}`, code: at, kind: 'go', args: { place } })),
+        ...Array.from({ length: smiths }, (_, at) => ({ notation: `smith ${at}`, code: 9 + at, kind: 'smith', args: { place: `${at}` } })),
+      ];
+      const picker = new Picker(() => {});
+      picker.renew(offers as unknown as Offer[], []);
+      const trips = ['chinon', 'usse'].map((place) => ({ place, title: place, line: '', decisions: [`go ${place}`] }));
+      return new Tray(
+        () => ({ picker, foresight: { ways: [], of: () => undefined } }) as unknown as Session,
+        () => ({ view: {} }) as Position,
+        () => ({ trips: () => trips }) as unknown as GameFace<View>,
+      );
+    };
+    expect(tray(4).beside.map((choice) => choice.offers.length)).toEqual([1, 1, 1, 1]);
+    expect(tray(8).beside.map((choice) => choice.offers.length)).toEqual([8]);
   });
 
   it('marks every way that begins as a hint says, where the hint names no more', () => {

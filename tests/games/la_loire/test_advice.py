@@ -16,6 +16,7 @@ from tests.games.la_loire.table import (
     hold,
     lay_market,
     load,
+    own,
     place_stack,
     player,
     ride,
@@ -118,7 +119,7 @@ def test_a_messenger_who_rides_to_a_city_is_told_that_messages_are_sold_there() 
     ride(table, "messenger", "brissac", horses=1, towards="nantes")
     kinds = {way.place: [part.kind for part in way.parts] for way in ways(GAME, table, RED_SEAT)}
     assert "mail_sold" in kinds["nantes"]
-    assert "no_mail" in kinds["ancenis"]
+    assert "no_messages" in kinds["ancenis"]
 
 
 @rule("L-5.4")
@@ -224,3 +225,86 @@ def test_the_turns_that_a_warning_counts_tell_nothing_of_what_lies_hidden() -> N
     assert len({tuple(idea.numbers()) for idea in ideas}) > 1
     for idea in ideas:
         assert [(one.code, one.cautions) for one in consequences(GAME, idea, RED_SEAT)] == said
+
+
+def parts_to(table: LaLoire, place: str) -> dict[str, dict[str, object]]:
+    """What is said of the whole way to a place, part by part."""
+    way = next(way for way in ways(GAME, table, RED_SEAT) if way.place == place)
+    return {part.kind: dict(part.facts) for part in way.parts}
+
+
+@rule("L-6.1")
+def test_a_circus_at_which_nobody_can_be_hired_is_not_promised() -> None:
+    """Who hired in this turn already, or has no Denier, rides there for nothing."""
+    table = valley()
+    ride(table, "messenger", "chinon", horses=0, towards="orleans")
+    table.circus = at(table, "usse")
+    table.hired = 1
+    assert "circus_idle" in parts_to(table, "usse")
+    table.hired = 0
+    player(table).deniers = 0
+    assert "circus_idle" in parts_to(table, "usse")
+    player(table).deniers = 7
+    assert "circus_stop" in parts_to(table, "usse")
+
+
+@rule("L-6.1")
+def test_a_city_whose_palatium_hires_somebody_out_says_so() -> None:
+    table = valley()
+    own(table, "nantes", "palatium_balivi")
+    ride(table, "merchant", "brissac", horses=0, towards="nantes")
+    player(table).deniers = 7
+    assert "palatium_stop" in parts_to(table, "nantes")
+    player(table).deniers = 0
+    assert "palatium_stop" not in parts_to(table, "nantes")
+
+
+@rule("L-6.2")
+def test_a_ride_to_the_city_of_ones_bank_says_what_it_pays() -> None:
+    """Nothing to sell there is not all there is."""
+    table = valley()
+    ride(table, "merchant", "brissac", horses=0, towards="nantes")
+    assert "no_goods" in parts_to(table, "nantes")
+    own(table, "nantes", "bank")
+    found = parts_to(table, "nantes")
+    assert found["interest"] == {"deniers": 3}
+    assert "no_goods" not in found
+
+
+@rule("L-5.4", "L-2.2")
+def test_a_messenger_hears_how_far_it_is_from_a_stop_to_where_it_delivers() -> None:
+    table = valley()
+    ride(table, "messenger", "orleans", horses=2)
+    assert "no_messages" in parts_to(table, "amboise")
+    hold(table, "villandry_war")
+    assert parts_to(table, "amboise")["mail_ahead"] == {"place": "villandry", "steps": 1}
+    assert parts_to(table, "cheverny")["mail_ahead"] == {"place": "villandry", "steps": 2}
+    assert parts_to(table, "talcy")["mail_ahead"]["steps"] > 9, "on the other road, over Nantes"
+    hold(table, "blue_green")
+    assert "no_mail" in parts_to(table, "amboise"), "nobody can deliver it yet"
+    hire(table, "apprentice")
+    assert parts_to(table, "amboise")["mail_ahead"] == {"place": "usse", "steps": 2}
+
+
+@rule("L-5.4")
+def test_a_token_that_is_taken_back_says_where_it_lies_and_what_that_costs() -> None:
+    table = valley()
+    hire(table, "apprentice")
+    hold(table, "blue_green", "yellow_purple")
+    message = table.box.message_ids.index("blue_green")
+    player(table).put_token(0, at(table, "saumur"), message)
+    stop(table, "messenger", "chinon")
+    assert facts(told(table, "recall 1"), "recalled") == {"place": "saumur", "colour": "blue"}
+
+
+@rule("L-7.1")
+def test_what_calls_the_end_says_so() -> None:
+    table = valley()
+    table.players, end = 2, table.box.end_boat
+    stop(table, "merchant", "nantes", second=True)
+    player(table).deniers = 15
+    player(table).boat = end - 2
+    assert "calls_end" not in {part.kind for part in told(table, "ship 1").parts}
+    assert facts(told(table, "ship 2"), "calls_end") == {"others": 1}
+    decide(table, "ship 2")
+    assert "calls_end" not in {part.kind for said in consequences(GAME, table, RED_SEAT) for part in said.parts}

@@ -6,7 +6,15 @@ from fairground.core.dealer import SeededDealer
 from fairground.core.play import Play
 from fairground.games.la_loire import GAME
 from fairground.games.la_loire.actions import DELIVER
-from fairground.games.la_loire.components.names import APPRENTICE, BANKER, CHARACTERS, LOVER, WITCH, WOOD_MERCHANT
+from fairground.games.la_loire.components.names import (
+    APPRENTICE,
+    BANKER,
+    CHARACTERS,
+    LADY_IN_WAITING,
+    LOVER,
+    WITCH,
+    WOOD_MERCHANT,
+)
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.view.view import view
 from tests.rules import rule
@@ -147,3 +155,14 @@ def test_a_message_in_hand_shows_what_delivering_it_adds() -> None:
             play.decide(seat, rng.choice(mail or state.offers(seat)))
     assert any(gain == points - 1 for points, gain in delivered)
     assert any(gain > points for points, gain in delivered)
+
+
+@rule("L-6.1")
+def test_who_has_hired_in_this_turn_is_not_told_a_price_that_nobody_pays() -> None:
+    """Only the Lady-in-waiting hires a second one for 2 more; for others the next one costs what it always does."""
+    state = valley()
+    plain = {card.id: card.price for card in view(state, 0).characters}
+    state.hired = 1
+    assert {card.id: card.price for card in view(state, 0).characters} == plain
+    state.people[state.asked].characters |= 1 << LADY_IN_WAITING
+    assert all(card.price == plain[card.id] + 2 for card in view(state, 0).characters)

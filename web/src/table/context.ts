@@ -4,8 +4,8 @@ import type { Offer, Way } from '../api/types';
 export interface BoardContext {
   /** What a choice costs and brings. */
   hint(offer: Offer): string;
-  /** Several decisions that lead to a place, where there is such a way. */
-  way(place: string): Way | null;
+  /** Several decisions that lead to a place, where there is such a way; the one that begins with this decision, where several do. */
+  way(place: string, first?: number): Way | null;
   /** Whether something is being played, so that what changes all over the board may be drawn part by part. */
   gradual(): boolean;
 }

@@ -120,6 +120,21 @@ export class Tray {
     return this.all.filter((offer) => !this.trips.some((row) => row.trips.some((trip) => trip.decisions[0] === offer.notation)));
   }
 
+  /** The same as cards: many of one kind are one that opens, as far as the cards would have no room beside the places. */
+  get beside(): Choice[] {
+    const { aside, trips } = this;
+    const crowd = (trips[0]?.trips.length ?? 0) + aside.length > FEW;
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time and never changed afterwards
+    const found = new Map<string, Choice>();
+    for (const offer of aside) {
+      const value = crowd ? offer.kind : offer.notation;
+      const choice = found.get(value);
+      if (choice) choice.offers.push(offer);
+      else found.set(value, { part: { kind: offer.kind }, value, offers: [offer] });
+    }
+    return [...found.values()];
+  }
+
   offerOf(notation: string): Offer | undefined {
     return this.picker.offers.find((offer) => offer.notation === notation);
   }
@@ -149,7 +164,9 @@ export class Tray {
     const first = holds ? trip.there! : parts[0]!;
     const whole = parts.length > 1 && rest.length ? [[...parts.slice(0, -1), rest.at(-1)].join(' · ')] : [];
     const after = rest.slice(Math.max(0, rest.length - parts.length + 1));
-    return [...whole, [first, ...after].join(' · '), first, rest.at(-1) ?? ''];
+    const between = parts.slice(1, rest.length ? -1 : undefined);
+    const middle = between.length ? [[first, ...between, ...rest.slice(-1)].join(' · ')] : [];
+    return [...whole, ...middle, [first, ...after].join(' · '), first, rest.at(-1) ?? ''];
   }
 
   /** What waits for its last word is called by the place it leads to. */
@@ -394,12 +411,12 @@ export class Tray {
 
   /** The card with this number, counted from nought, is taken. */
   take(place: number): void {
-    const { picker, trips, aside, plans, listed, groups, instead } = this;
+    const { picker, trips, beside: aside, plans, listed, groups, instead } = this;
     if (trips.length && !trips[0]!.head) {
       const trip = trips[0]!.trips[place];
-      const beside = aside[place - trips[0]!.trips.length];
+      const choice = aside[place - trips[0]!.trips.length];
       if (trip) this.travel(trip);
-      else if (beside) picker.choose(beside);
+      else if (choice) this.pick(choice);
       return;
     }
     const plan = plans[place];

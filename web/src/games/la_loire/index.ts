@@ -69,9 +69,9 @@ const face: GameFace<LaLoireView> = {
           : '';
       return {
         place: ride.place,
-        title: wording.place(ride.place).split('-')[0]!,
+        title: wording.plate(ride.place),
         // In the order in which the house tells the same.
-        line: [there, place.circus && said.kinds.hire, ride.horses !== 0 && wording.chip(ride.horses)].filter(Boolean).join(' · '),
+        line: [there, ride.horses !== 0 && wording.chip(ride.horses)].filter(Boolean).join(' · '),
         there,
         decisions: ride.decisions,
       };

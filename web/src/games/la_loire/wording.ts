@@ -8,6 +8,8 @@ export const wording = {
     return words.filters;
   },
   place: (id: string): string => words.names.place[id] ?? id,
+  /** The short name that stands on a plate. */
+  plate: (id: string): string => wording.place(id).split('-')[0]!,
   rider: (stack: string): string => known(words.names.stack, stack === 'messenger' ? '1' : '0'),
   effect: (id: string): string => known(words.effects, id),
   levelWords: (n: number): string => words.board.levelWords({ n: String(n) }),
@@ -27,9 +29,6 @@ export const wording = {
     },
     get mail() {
       return words.board.thereMail;
-    },
-    get circus() {
-      return words.board.thereCircus;
     },
   },
   below: (n: number): string => words.board.below({ n: Math.max(0, n) }),

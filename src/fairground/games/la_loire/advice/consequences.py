@@ -7,6 +7,7 @@ from fairground.core.trial import Trial
 from fairground.games.la_loire.actions import (
     ACTIONS,
     BUY,
+    CHOOSE_CARD,
     CIRCUS_TO,
     DELIVER,
     DONE,
@@ -14,6 +15,7 @@ from fairground.games.la_loire.actions import (
     LUMBER,
     MESSAGE,
     PALACE,
+    RECALL,
     SELL,
     SHIP,
 )
@@ -97,6 +99,8 @@ class RidersAdvice(Advice):
             # That it is no longer held need not be said of a message that counts now.
             parts = [part for part in parts if not delivered or part.kind != "messages"]
             parts += delivered or _carried(trial)
+        elif RECALL <= trial.code < CHOOSE_CARD:
+            parts.append(_recalled(trial, valley))
         gain = changes.get("points", (0, 0))
         if changes.get("deniers", (0, 0)) != (0, 0):
             parts.append(Phrase("left", {"deniers": _least(trial)}))
@@ -104,6 +108,7 @@ class RidersAdvice(Advice):
             parts = [_wood(part) if part.kind == "goods" else part for part in parts]
             parts.append(Phrase(_building(trial.code)))
         parts += _ridden(trial, valley)
+        parts += _called(trial, valley)
         return Said(parts, gain if gain != (0, 0) else None, _cautions(trial, valley), changes)
 
     def ways(self, state: State, seat: int) -> list[WayFound]:
@@ -122,6 +127,21 @@ def _ridden(trial: Trial, valley: LaLoire) -> list[Phrase]:
         for stack in (MERCHANT, MESSENGER)
         if stack != ridden and ends.place(stack) != begins.place(stack)
     ]
+
+
+def _called(trial: Trial, valley: LaLoire) -> list[Phrase]:
+    """That the end is called: the turn is finished, then each of the others has one more (L-7.1)."""
+    after = trial.outcomes[0].after
+    assert isinstance(after, LaLoire)
+    called = not valley.cause and after.cause
+    return [Phrase("calls_end", {"others": int(valley.players) - 1})] if called else []
+
+
+def _recalled(trial: Trial, valley: LaLoire) -> Phrase:
+    """Where the token lies that is taken back, and which shield is to be reached anew (L-5.4)."""
+    place = int(valley.people[trial.seat].token_place(trial.code - RECALL))
+    facts = {"place": valley.box.place_ids[place], "colour": valley.box.colours[valley.shield(place)]}
+    return Phrase("recalled", facts)
 
 
 def _circus(valley: LaLoire, seat: int, place: int) -> list[Phrase]:

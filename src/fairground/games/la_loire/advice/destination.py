@@ -5,12 +5,24 @@ from fairground.core.journal import Fact
 from fairground.core.phrase import Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
-from fairground.games.la_loire.actions import DELIVER, GO, MESSAGE, MOVE_MERCHANT, MOVE_MESSENGER, RECALL, SELL, SHIP
-from fairground.games.la_loire.components.names import GOOD_NAMES
-from fairground.games.la_loire.rules.delivery import reached
+from fairground.games.la_loire.actions import (
+    CIRCUS_TO,
+    DELIVER,
+    GO,
+    HIRE,
+    MESSAGE,
+    MOVE_MERCHANT,
+    MOVE_MESSENGER,
+    RECALL,
+    SELL,
+    SHIP,
+)
+from fairground.games.la_loire.components.names import ABBEY, GOOD_NAMES, NOWHERE, PLACES
+from fairground.games.la_loire.components.roads import distance
+from fairground.games.la_loire.rules.delivery import free_token, is_wanted, may_complete, reached, reached_count
 from fairground.games.la_loire.rules.goods import may_carry, price_at
 from fairground.games.la_loire.rules.turn import LaLoire
-from fairground.games.la_loire.state import MERCHANT
+from fairground.games.la_loire.state import ACT, MERCHANT
 
 
 def rider_of(valley: LaLoire, code: int) -> int:
@@ -39,18 +51,60 @@ def ride(trial: Trial, valley: LaLoire) -> list[Phrase]:
 def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -> list[Phrase]:
     """In parts of a line; `after` is the valley when the rider has come."""
     assert isinstance(after, LaLoire)
-    circus = [Phrase("circus_stop")] if place == before.circus else []
+    people = _people(before, after, seat, stack, place)
     if stack == MERCHANT and before.is_city(place):
         deniers = _sold(after, seat)
-        return [Phrase("sells", {"deniers": deniers})] if deniers else [Phrase("no_goods")]
+        return [Phrase("sells", {"deniers": deniers}) if deniers else Phrase("no_goods"), *people]
     if stack == MERCHANT:
-        return [_wares(before, seat, place), *circus]
+        return [_wares(before, seat, place), *people]
     found, mail = _delivered(after, seat)
     sale = [Phrase("mail_sold")] if any(MESSAGE <= code < RECALL for code in after.offers(seat)) else []
     if found is not None:
         gain, deniers = found
         mail = [Phrase("delivers", {"gain": gain, "deniers": deniers})]
-    return [*mail, *sale, *circus] or [Phrase("no_mail")]
+    return [*mail, *sale, *people] or [_no_mail(after, seat, stack)]
+
+
+def _people(before: LaLoire, after: LaLoire, seat: int, stack: int, place: int) -> list[Phrase]:
+    """Whether anybody can be hired there: at the circus, or by a Palatium Balivi in its city (L-6.1)."""
+    asked = after.asked == seat and after.phase == ACT and after.moving == stack
+    hires = asked and any(HIRE <= code < CIRCUS_TO for code in after.offers(seat))
+    if place == before.circus:
+        return [Phrase("circus_stop" if hires else "circus_idle")]
+    return [Phrase("palatium_stop")] if hires else []
+
+
+def _no_mail(valley: LaLoire, seat: int, stack: int) -> Phrase:
+    """Why a Messenger has nothing to deliver where it came to, and how far it is from there to where it has (L-5.4)."""
+    player = valley.people[seat]
+    if not player.message_count:
+        return Phrase("no_messages")
+    start, heading = player.place(stack), player.heading(stack)
+    ways = {
+        place: int(distance(start, heading, place, valley.box.orleans))
+        for place in range(PLACES)
+        if place != start and _delivers_at(valley, seat, place)
+    }
+    if not ways:
+        return Phrase("no_mail")
+    nearest = min(ways, key=ways.__getitem__)
+    return Phrase("mail_ahead", {"place": valley.box.place_ids[nearest], "steps": ways[nearest]})
+
+
+def _delivers_at(valley: LaLoire, seat: int, place: int) -> bool:
+    """Whether a message in hand could be delivered, or a token laid for it, at a place as things stand (L-5.4)."""
+    player, box = valley.people[seat], valley.box
+    for index in range(int(player.message_count)):
+        message = int(player.messages[index])
+        level = int(box.message_level[message])
+        if level in (1, ABBEY):
+            if box.destination[message] == place:
+                return True
+        elif is_wanted(valley, player, message, place):
+            last = reached_count(player, message) + 1 == level
+            if may_complete(valley, player, level) if last else free_token(valley, player) != NOWHERE:
+                return True
+    return False
 
 
 def _wares(valley: LaLoire, seat: int, place: int) -> Phrase:

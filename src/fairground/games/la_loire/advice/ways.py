@@ -7,10 +7,14 @@ from fairground.core.dealer import ScriptedDealer
 from fairground.core.phrase import Phrase
 from fairground.games.la_loire.actions import ACTIONS, GO, LEAVE, MOVE_MERCHANT, MOVE_MESSENGER, SMITH, TAKE
 from fairground.games.la_loire.advice.destination import found_at, rider_of
+from fairground.games.la_loire.components.names import BANK
+from fairground.games.la_loire.rules.movement import BANK_PAYS, palace_in
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MOVE, WHICH_STACK
 
 MOST_STEPS = 5
+NOTHING = ("no_goods", "no_mail", "no_messages", "mail_ahead")
+"""What is said of a place where there is nothing for a rider."""
 STEPS = (MOVE_MERCHANT, MOVE_MESSENGER, LEAVE, TAKE)
 
 
@@ -49,7 +53,10 @@ def _told(state: LaLoire, after: LaLoire, seat: int, stack: int, codes: list[int
     """The rider, what there is at the place, and the horses that are left behind or taken along."""
     changed = codes.count(TAKE) - codes.count(LEAVE)
     place = int(after.people[seat].place(stack))
-    parts = [Phrase("rides", {"stack": stack}), *found_at(state, after, seat, stack, place)]
+    found = found_at(state, after, seat, stack, place)
+    if state.is_city(place) and state.people[seat].uses(palace_in(place, BANK)):
+        found = [part for part in found if part.kind not in NOTHING] + [Phrase("interest", {"deniers": BANK_PAYS})]
+    parts = [Phrase("rides", {"stack": stack}), *found]
     if changed:
         parts.append(Phrase("takes" if changed > 0 else "leaves", {"horses": abs(changed)}))
     return parts

@@ -45,6 +45,16 @@ def surcharge(valley: Valley, player: Player) -> i64:
     return more
 
 
+def usual_wage(valley: Valley, player: Player, character: i64) -> i64:
+    """What a card costs as soon as the player may hire again, whoever was hired in this turn (L-6.1)."""
+    if may_hire_more(valley, player):
+        return wage(valley, player, character)
+    cost = valley.box.character_cost[character] - (1 if player.has(WITCH) else 0)
+    if cost < 0:
+        return 0
+    return cost
+
+
 def wage(valley: Valley, player: Player, character: i64) -> i64:
     """The card's cost with its surcharge, never below 0 (L-6.1)."""
     cost = valley.box.character_cost[character] + surcharge(valley, player)

@@ -24,7 +24,7 @@ from fairground.games.la_loire.components.names import (
 from fairground.games.la_loire.rules.buildings import palace_cost
 from fairground.games.la_loire.rules.end import ENDS, card_points, type_points
 from fairground.games.la_loire.rules.goods import price_at, selling_price
-from fairground.games.la_loire.rules.hiring import wage
+from fairground.games.la_loire.rules.hiring import usual_wage
 from fairground.games.la_loire.rules.messages import most_messages
 from fairground.games.la_loire.rules.movement import most_deniers, most_horses, offer_stops
 from fairground.games.la_loire.rules.turn import LaLoire
@@ -228,7 +228,7 @@ def _characters(state: LaLoire) -> list[CharacterView]:
         return []
     payer = state.people[max(0, int(state.asked))]
     return [
-        _character(state.box, index, int(wage(state, payer, index)), state.characters_left(index))
+        _character(state.box, index, int(usual_wage(state, payer, index)), state.characters_left(index))
         for index in range(len(CHARACTER_NAMES))
     ]
 

@@ -363,7 +363,6 @@ export const words = {
     thereSell: "Dort verkaufst, baust und verschiffst du.",
     thereMail: "Dort kaufst du eine Nachricht.",
     thereLetter: (f: { gain: number }): string => `Deine Nachricht dorthin: ${countPoint(f.gain)} mehr.`,
-    thereCircus: "Der Zirkus: Heuere jemanden an.",
     circusMay: (f: { colours: readonly (string)[] }): string => `Der Zirkus kann hierher kommen: Er zieht weiter, sobald jemand ${L.list(f.colours.map((one) => named(names.colour, one)), "or")} kauft.`,
     circusIn: (f: { place: string }): string => `Der Zirkus in ${named(names.place, f.place)}: Heuere jemanden an`,
     youHave: (f: { n: number }): string => `Du hast ${countDenier(f.n)}.`,
@@ -386,6 +385,7 @@ export const words = {
     decks: "Nachrichten zu kaufen",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} von ${f.of} zugestellt`,
     tokenAt: (f: { place: string }): string => `Marker in ${named(names.place, f.place)}`,
+    tokensIn: "Marker in",
     tokenFree: (f: { n: number }): string => `${f.n} Marker frei`,
     needsApprentice: "braucht Lehrling",
     needsHelper: "braucht Gehilfen",
@@ -403,6 +403,7 @@ export const words = {
     red: "Post",
     blue: "Wertung",
     palace: "Paläste",
+    own: "Deine",
   },
   table: {
     boat: "Das Boot",

@@ -330,7 +330,6 @@ export const words = {
     thereSell: "Sell, build and ship there.",
     thereMail: "Buy a message there.",
     thereLetter: (f: { gain: number }): string => `Your message for there: ${countPoint(f.gain)} more.`,
-    thereCircus: "The circus: hire somebody.",
     circusMay: (f: { colours: readonly (string)[] }): string => `The circus may come here: it moves on once somebody buys ${L.list(f.colours.map((one) => named(names.colour, one)), "or")}.`,
     circusIn: (f: { place: string }): string => `The circus in ${named(names.place, f.place)}: hire a character`,
     youHave: (f: { n: number }): string => `You have ${countDenier(f.n)}.`,
@@ -353,6 +352,7 @@ export const words = {
     decks: "Messages to buy",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} of ${f.of} delivered`,
     tokenAt: (f: { place: string }): string => `token in ${named(names.place, f.place)}`,
+    tokensIn: "tokens in",
     tokenFree: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "token", "tokens")} free`,
     needsApprentice: "needs Apprentice",
     needsHelper: "needs Helper",
@@ -370,6 +370,7 @@ export const words = {
     red: "Mail",
     blue: "Scoring",
     palace: "Palaces",
+    own: "Yours",
   },
   table: {
     boat: "The boat",

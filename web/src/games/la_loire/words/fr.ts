@@ -363,7 +363,6 @@ export const words = {
     thereSell: "Là-bas tu vends, bâtis et expédies.",
     thereMail: "Là-bas tu achètes un message.",
     thereLetter: (f: { gain: number }): string => `Ton message pour là-bas : ${countPoint(f.gain)} de plus.`,
-    thereCircus: "Le cirque : engage quelqu’un.",
     circusMay: (f: { colours: readonly (string)[] }): string => `Le cirque peut venir ici : il s’en va dès que quelqu’un achète ${L.list(f.colours.map((one) => named(names.colour, one)), "or")}.`,
     circusIn: (f: { place: string }): string => `Le cirque à ${named(names.place, f.place)} : engage un personnage`,
     youHave: (f: { n: number }): string => `Tu as ${countDenier(f.n)}.`,
@@ -386,6 +385,7 @@ export const words = {
     decks: "Messages à acheter",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} sur ${f.of} livrés`,
     tokenAt: (f: { place: string }): string => `jeton à ${named(names.place, f.place)}`,
+    tokensIn: "jetons à",
     tokenFree: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "jeton libre", "jetons libres")}`,
     needsApprentice: "avec l’Apprenti",
     needsHelper: "avec l’Assistant",
@@ -403,6 +403,7 @@ export const words = {
     red: "Courrier",
     blue: "Points",
     palace: "Palais",
+    own: "À toi",
   },
   table: {
     boat: "Le bateau",

@@ -363,7 +363,6 @@ export const words = {
     thereSell: "Daar verkoop, bouw en verscheep je.",
     thereMail: "Daar koop je een boodschap.",
     thereLetter: (f: { gain: number }): string => `Je boodschap voor daar: ${countPoint(f.gain)} erbij.`,
-    thereCircus: "Het circus: huur iemand in.",
     circusMay: (f: { colours: readonly (string)[] }): string => `Het circus kan hier komen: het trekt verder zodra iemand ${L.list(f.colours.map((one) => named(names.colour, one)), "or")} koopt.`,
     circusIn: (f: { place: string }): string => `Het circus in ${named(names.place, f.place)}: huur iemand in`,
     youHave: (f: { n: number }): string => `Je hebt ${countDenier(f.n)}.`,
@@ -386,6 +385,7 @@ export const words = {
     decks: "Boodschappen te koop",
     delivered: (f: { n: string | number; of: string | number }): string => `${f.n} van ${f.of} bezorgd`,
     tokenAt: (f: { place: string }): string => `fiche in ${named(names.place, f.place)}`,
+    tokensIn: "fiches in",
     tokenFree: (f: { n: number }): string => `${f.n} ${L.agree(f.n, "fiche", "fiches")} vrij`,
     needsApprentice: "met Leerling",
     needsHelper: "met Helper",
@@ -403,6 +403,7 @@ export const words = {
     red: "Post",
     blue: "Punten",
     palace: "Paleizen",
+    own: "Van jou",
   },
   table: {
     boat: "De boot",
