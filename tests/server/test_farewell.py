@@ -267,3 +267,21 @@ def test_who_is_left_plays_again_though_who_opened_the_next_table_took_it_along(
         assert third.id not in (first.id, second.id)
 
     in_houses([tmp_path / "house.sqlite"], scene)
+
+
+@pytest.mark.parametrize("fenced", [True, False], ids=["by its host", "by an operator"])
+def test_who_looks_at_a_table_that_another_process_deletes_is_told(cluster: Cluster, fenced: bool) -> None:
+    async def scene(here: House, there: House) -> None:
+        table = await opened(here, here.new_person("Anna"), 3)
+        seen = await there.tables.at_rest(table.id)
+        subscriber = Subscriber(seen, None, None, "en")
+        seen.subscribers.add(subscriber)
+        await (here.tables.close(table) if fenced else here.tables.delete(table.id))
+        for _ in range(200):
+            if subscriber.closing is not None:
+                break
+            await asyncio.sleep(0.05)
+        assert subscriber.closing is not None
+        assert table.id not in there.tables.in_use
+
+    two_houses(cluster, scene)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from math import inf
 from typing import Any
 
 from fairground.server.app.logs import log_error
@@ -12,6 +13,8 @@ from fairground.storage.peers import NOBODY_ELSE, SPECTATORS
 
 TEND_SECONDS = 1.0
 """So often processes tell one another who is where, and look for what they did not hear of."""
+GONE = inf
+"""The revision of a table that was deleted, or opened after all were looked up: nobody knows it."""
 
 
 class PeerSync:
@@ -102,7 +105,7 @@ class PeerSync:
             table.seating.elsewhere = others
             if table.pending or table.broken:
                 continue
-            if revisions.get(table.id, 0) > table.stream.revision:
+            if revisions.get(table.id, GONE) > table.stream.revision:
                 await self.catch_up(table)
             else:
                 self._after_change(table)  # a bot whose process is gone is taken over
