@@ -37,15 +37,21 @@ def person_in(house: House, cookies: str) -> str | None:
     return house.restrictions.named_in(signed) if signed is not None else None
 
 
+NEVER = -1
+
+
 class Admission:
-    """By what somebody came in, over a line that stays open: asked again whenever somebody was restricted."""
+    """By what somebody came in, over a line that stays open: asked again whenever somebody was restricted.
+
+    And once at first: they may have been while the door was opened.
+    """
 
     def __init__(self, house: House, cookies: str, person: str | None, client: str) -> None:
         self.house = house
         self.cookies = cookies
         self.person = person
         self.client = client
-        self._seen = house.restrictions.version
+        self._seen = NEVER
         self._void = False
 
     def holds(self) -> bool:
