@@ -10,11 +10,13 @@ from fairground.server.rights.restrictions import to_sign
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.choice import COOKIE as LANGUAGE_COOKIE
-from fairground.server.text.choice import cookie_in
+from fairground.server.text.choice import cookie_in, header_in
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import PersonRow
 
 COOKIE = "fairground"
+FOUND = "fairground.person"
+"""Where a scope holds the person once they are found out."""
 A_YEAR = 365 * 24 * 3600
 T = TypeVar("T")
 
@@ -26,8 +28,17 @@ def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
 
 
 def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The person named in a cookie that we signed."""
-    return person_in(house_of(connection), connection.headers.get("cookie", ""))
+    """The person named in a cookie that we signed, read once for each request."""
+    if FOUND not in connection.scope:
+        find_person(house_of(connection), connection.scope)
+    person: str | None = connection.scope[FOUND]  # type: ignore[literal-required]
+    return person
+
+
+def find_person(house: House, scope: Any) -> str | None:
+    """Read the cookie of a request or a socket, for everybody who asks later."""
+    scope[FOUND] = person = person_in(house, header_in(scope, b"cookie"))
+    return person
 
 
 def person_in(house: House, cookies: str) -> str | None:
