@@ -7,9 +7,14 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from fairground.server.house import House
+from fairground.server.identity import COOKIE, Admission, person_in
+from fairground.server.tables.table import Table
+from fairground.storage.changes import PersonNamed
 from tests.server.blind_house import WORD
 from tests.server.running import Client, Server, Socket, gather_table, perform, running
 from tests.server.test_admin import admin
+from tests.server.test_failure import in_a_house
 
 
 async def closing(socket: Socket) -> tuple[int, list[dict[str, Any]]]:
@@ -55,6 +60,27 @@ def test_who_is_logged_out_everywhere_neither_sees_nor_does_anything_over_a_line
             assert (await own.see(lambda seen: True))["seat"] == 0
 
     perform(scene)
+
+
+@pytest.mark.parametrize("restricted", ["logged out", "banned"])
+def test_who_is_restricted_while_the_door_is_opened_is_not_let_in(tmp_path: Path, restricted: str) -> None:
+    """Between reading the cookie and listening a table is read: whoever was logged out then would have stayed."""
+
+    async def scene(house: House, table: Table) -> None:
+        person = house.new_person("Anna")
+        cookies = f"{COOKIE}={house.keys.sign(person.id)}"
+        assert person_in(house, cookies) == person.id
+        if restricted == "banned":
+            house.restrictions.banned.add("192.0.2.7")
+            house.restrictions.version += 1
+        else:
+            await house.storage.write([PersonNamed(person)])
+            await house.restrictions.log_out(person)
+        admission = Admission(house, cookies, person.id, "192.0.2.7")
+        assert not admission.holds()
+        assert not admission.holds()
+
+    in_a_house(tmp_path, scene)
 
 
 def test_a_ban_ends_what_is_open_from_there(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from fairground.server.house import House
-from fairground.server.identity import Admission
+from fairground.server.identity import COOKIE, Admission
 from fairground.server.live.receiver import SocketReceiver
 from fairground.server.messages import Done, Refused
 from fairground.server.messages.limits import CommandId
@@ -33,7 +33,8 @@ class Line:
         self.first = table.game_log.play.state.offers(self.seat)[0]
         person = table.seating.rows[self.seat].person
         self.subscriber = Subscriber(table, self.seat, person, "en")
-        admission = Admission(house, "", person, "here")
+        assert person is not None
+        admission = Admission(house, f"{COOKIE}={house.keys.sign(person)}", person, "here")
         self.receiver = SocketReceiver(house, Limits(rate), self.subscriber, admission)
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         socket: Any = SimpleNamespace(receive_data=self._receive)

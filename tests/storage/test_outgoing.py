@@ -63,7 +63,13 @@ def test_alerts_are_one_for_each_kind_and_due_in_their_order(backend: Backend) -
         assert len(await storage.alerts_of("anna")) == 1, "a newer one than the one that was taken stays"
         await storage.write([AlertsPostponed("ben", "2026-01-02T09", "2026-01-02T20")])
         assert [alert.due for alert in await storage.alerts_of("ben")] == ["2026-01-02T20"]
+        assert [await storage.is_alerted(*of) for of in (("anna", "t"), ("anna", "u"), ("nobody", "t"))] == [
+            True,
+            False,
+            False,
+        ]
         await storage.write([AlertsSeen("anna", "t"), AlertTaken((await storage.alerts_of("ben"))[0])])
+        assert not await storage.is_alerted("anna", "t")
         assert await storage.next_due() is None
 
     in_storage(backend, scene)

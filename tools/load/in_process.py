@@ -30,7 +30,7 @@ from websockets.protocol import State
 
 from fairground.server.app.settings import Settings
 from fairground.server.house import House
-from fairground.server.identity import Admission
+from fairground.server.identity import COOKIE, Admission
 from fairground.server.live.receiver import SocketReceiver
 from fairground.server.live.text_frames import WRITER, TextFrames
 from fairground.server.live.websocket import SocketSender
@@ -73,8 +73,10 @@ class Player:
         self.line.handshake_initiated = True
         self.line.conn.state = State.OPEN
         socket: Any = SimpleNamespace(scope={"extensions": {WRITER: {"writer": self.line}}})
-        admission = Admission(house, "", person, "here")
+        assert person is not None
+        admission = Admission(house, f"{COOKIE}={house.keys.sign(person)}", person, "here")
         self.subscriber = Subscriber(table, seat, person, "en", frames=frames)
+        self.subscriber.looking = True  # as every socket is, until its page is hidden
         self.sender = SocketSender(socket, self.subscriber, admission)
         self.line.on_text = SocketReceiver(house, Limits(0), self.subscriber, admission).take
         table.subscribers.add(self.subscriber)

@@ -10,11 +10,13 @@ from fairground.server.rights.restrictions import to_sign
 from fairground.server.tables.speaker import Speaker
 from fairground.server.tables.table import Table
 from fairground.server.text.choice import COOKIE as LANGUAGE_COOKIE
-from fairground.server.text.choice import cookie_in
+from fairground.server.text.choice import cookie_in, header_in
 from fairground.server.text.refusals import refuse
 from fairground.storage.rows import PersonRow
 
 COOKIE = "fairground"
+FOUND = "fairground.person"
+"""Where a scope holds the person once they are found out."""
 A_YEAR = 365 * 24 * 3600
 T = TypeVar("T")
 
@@ -26,8 +28,17 @@ def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
 
 
 def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The person named in a cookie that we signed."""
-    return person_in(house_of(connection), connection.headers.get("cookie", ""))
+    """The person named in a cookie that we signed, read once for each request."""
+    if FOUND not in connection.scope:
+        find_person(house_of(connection), connection.scope)
+    person: str | None = connection.scope[FOUND]  # type: ignore[literal-required]
+    return person
+
+
+def find_person(house: House, scope: Any) -> str | None:
+    """Read the cookie of a request or a socket, for everybody who asks later."""
+    scope[FOUND] = person = person_in(house, header_in(scope, b"cookie"))
+    return person
 
 
 def person_in(house: House, cookies: str) -> str | None:
@@ -37,15 +48,21 @@ def person_in(house: House, cookies: str) -> str | None:
     return house.restrictions.named_in(signed) if signed is not None else None
 
 
+NEVER = -1
+
+
 class Admission:
-    """By what somebody came in, over a line that stays open: asked again whenever somebody was restricted."""
+    """By what somebody came in, over a line that stays open: asked again whenever somebody was restricted.
+
+    And once at first: they may have been while the door was opened.
+    """
 
     def __init__(self, house: House, cookies: str, person: str | None, client: str) -> None:
         self.house = house
         self.cookies = cookies
         self.person = person
         self.client = client
-        self._seen = house.restrictions.version
+        self._seen = NEVER
         self._void = False
 
     def holds(self) -> bool:

@@ -265,6 +265,10 @@ class Storage(Protocol):
         """When the next alert or delivery is due."""
         ...
 
+    async def is_alerted(self, person: str, table: str) -> bool:
+        """Whether anything about a table has gathered for somebody."""
+        ...
+
     async def alerts_of(self, person: str) -> list[AlertRow]:
         """What somebody should hear of and was not told yet, the oldest first."""
         ...

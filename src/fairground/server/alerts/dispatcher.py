@@ -124,7 +124,7 @@ class Dispatcher:
 
     async def seen(self, person: str, table: str) -> None:
         """Somebody looks at a table: nothing about it has to follow them."""
-        if any(alert.table_id == table for alert in await self.storage.alerts_of(person)):
+        if await self.storage.is_alerted(person, table):
             await self.storage.write([AlertsSeen(person, table)])
 
     # --- what ---

@@ -5,8 +5,8 @@ from typing import Any
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from fairground.server.house import House
-from fairground.server.identity import person_in
-from fairground.server.text.choice import FOUND, header_in, language_of
+from fairground.server.identity import find_person
+from fairground.server.text.choice import FOUND, language_of
 
 DEPENDS = (b"vary", b"accept-language, cookie")
 SAME_FOR_ALL = ("/assets/", "/metrics", "/health")
@@ -35,5 +35,5 @@ class ByLanguage:
         await self.app(scope, receive, send if scope["type"] == "websocket" else send_with_language)
 
     async def _found(self, scope: Any) -> str:
-        person = person_in(self.house, header_in(scope, b"cookie"))
+        person = find_person(self.house, scope)
         return language_of(scope, await self.house.readers.language(person) if person is not None else "")

@@ -1,1 +1,1 @@
-"""WebSockets: commands come in, positions go out."""
+"""WebSockets: commands come in, positions go out to everybody who looks (broadcast)."""

@@ -23,8 +23,8 @@ def language_of(scope: Mapping[str, Any], kept: str = "") -> str:
     found: str | None = scope.get(FOUND)
     if found is not None:
         return found
-    query = scope.get("query_string", b"").decode("latin-1")
-    asked = parse_qs(query).get("lang", [""])[0] if query else ""
+    query = scope.get("query_string", b"")
+    asked = parse_qs(query.decode("latin-1")).get("lang", [""])[0] if b"lang" in query else ""
     wishes = (asked, kept, cookie_in(header_in(scope, b"cookie"), COOKIE))
     return chosen(wishes, header_in(scope, b"accept-language"), offered())
 

@@ -1,6 +1,7 @@
 """Names that nobody can take for somebody else's: one alphabet in a name, nothing invisible, no homoglyphs."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 import re
 import unicodedata
 
@@ -39,6 +40,10 @@ def shape(name: str) -> str:
     return " ".join(SIGNS.sub(" ", alike).split()) or name
 
 
+known_shape = lru_cache(4096)(shape)
+"""The same of a name, which is compared with others again and again."""
+
+
 def _without_marks(name: str) -> str:
     bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
@@ -46,8 +51,8 @@ def _without_marks(name: str) -> str:
 
 def looks_like_one_of(name: str, others: Iterable[str]) -> bool:
     """Whether a name could be taken for one of the others."""
-    own = shape(name)
-    return any(shape(other) == own for other in others)
+    own = known_shape(name)
+    return any(known_shape(other) == own for other in others)
 
 
 def is_named_in(name: str, text: str) -> bool:

@@ -16,6 +16,7 @@ NEXT = (
     "(SELECT min(due) AS due FROM alerts UNION ALL SELECT min(due) FROM deliveries) AS both_of_them"
 )
 ALERTS_OF = ALERTS.select("alerts WHERE person = ? ORDER BY at, table_id, kind")
+ALERTED = "SELECT 1 FROM alerts WHERE person = ? AND table_id = ? LIMIT 1"
 CHANNELS_OF = CHANNELS.select("channels WHERE person = ? ORDER BY added, id")
 CHANNELS_AT = CHANNELS.select("channels WHERE address = ? ORDER BY added, id")
 CHANNEL = CHANNELS.select("channels WHERE id = ?")
@@ -34,6 +35,9 @@ class OutgoingReads(Reads, Protocol):
 
     async def alerts_of(self, person: str) -> list[AlertRow]:
         return await self._found(ALERTS, ALERTS_OF, person)
+
+    async def is_alerted(self, person: str, table: str) -> bool:
+        return bool(await self._rows(ALERTED, person, table))
 
     async def channels_of(self, person: str) -> list[ChannelRow]:
         return await self._found(CHANNELS, CHANNELS_OF, person)
