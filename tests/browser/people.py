@@ -21,6 +21,10 @@ OPEN = ".tray:not(:has(.changing)) .offer:not([disabled], .dimmed)"
 LINES = "all => all.map(one => one.textContent.trim())"
 STATE = f"""() => (document.querySelector('.question')?.innerText ?? '') +
     ({LINES})([...document.querySelectorAll('.log .line')]).join('\\n')"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+"""Until the page was drawn twice."""
+COMING = "() => !document.querySelector('.cover[data-drawn=false], [aria-busy=true]')"
+"""Whether nothing is on its way that the page has kept a place for."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -165,6 +169,11 @@ class Person:
         self.page.wait_for_function(
             f"before => document.querySelector('.final, .sofar') || ({STATE})() !== before", arg=before
         )
+
+    def until_drawn(self) -> None:
+        """Until all that the page has kept a place for is there, and is drawn."""
+        self.page.wait_for_function(COMING)
+        self.page.evaluate(DRAWN)
 
     # --- the line ---
 

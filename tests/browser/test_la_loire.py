@@ -427,7 +427,4 @@ def test_on_a_phone_the_page_goes_where_the_rider_acts(visit: Visit) -> None:
     assert anna.page.evaluate("scrollY") == 0
     assert not anna.page.evaluate(IN_SIGHT, "orleans")
     anna.page.locator('.tray [data-offer="messenger"]').first.tap()
-    end = anna.page.locator(".tray .end")
-    if end.count():
-        end.tap()
     anna.page.wait_for_function(IN_SIGHT, arg="orleans")

@@ -25,7 +25,7 @@ import pytest
 
 from fairground.languages.offered import offered
 from tests.browser.legibility import illegible
-from tests.browser.people import JSON, OPEN, PHONE, WIDE, Person
+from tests.browser.people import DRAWN, JSON, OPEN, PHONE, WIDE, Person
 from tests.browser.played_house import FRIEND
 from tests.browser.understudy import Understudy, View
 from tests.languages.reading import unread
@@ -37,8 +37,6 @@ SIZES = (WIDE, PHONE)
 EVERY = bool(os.environ.get("FAIRGROUND_EVERY"))
 SAID = (FRIEND,)
 """What is the same in every language: a name."""
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-COMING = "() => !document.querySelector('.cover[data-drawn=false], [aria-busy=true]')"
 SETTLED = 100
 """Times a tenth of a second after which what is still English stays so."""
 SHEETS = {"gathering": ("aside", ".bar"), "a new table": (".choices", ".summary")}
@@ -116,8 +114,7 @@ class Reader:
             if self.page.evaluate("document.documentElement.lang") != language:
                 self.switch(language)
             self.page.wait_for_selector(ready)
-            self.page.wait_for_function(COMING)
-            self.page.evaluate(DRAWN)
+            self.person.until_drawn()
             self.wrong += [f"{name} {language}: {word}" for word in self.strange(language)]
             self.measure(name, language, sizes)
         self.looked += 1

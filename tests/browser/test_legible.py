@@ -16,14 +16,12 @@ from typing import Any
 import pytest
 
 from tests.browser.legibility import hidden_options, illegible
-from tests.browser.people import OPEN, Person
+from tests.browser.people import DRAWN, OPEN, Person
 from tests.browser.understudy import Understudy, View
 from tests.server.running import Server, running
 
 SIZES = (1440, 900), (1366, 768), (1280, 720), (390, 844)
 EVERY = bool(os.environ.get("FAIRGROUND_EVERY"))
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-"""Until the page was drawn twice."""
 NAME = "Maximiliane von der Aue"
 QUESTIONS = 3
 """So many different questions are looked at from where a stop begins."""

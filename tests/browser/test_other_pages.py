@@ -25,7 +25,7 @@ def test_every_page_can_be_read(visit: Visit, size: tuple[int, int], finished: s
     found: dict[str, list[str]] = {}
 
     def look(page: str, person: Person = anna) -> None:
-        person.page.wait_for_function("() => !document.querySelector('.cover[data-drawn=false]')")
+        person.until_drawn()
         parts = SHEETS.get(page, ("body",)) if size == PHONE else PARTS.get(page, ("body",))
         bad = [one for root in parts for one in illegible(person.page, root)]
         # A row that scrolls sideways hides its end until somebody scrolls.

@@ -25,11 +25,11 @@ def test_no_page_has_a_serious_barrier_or_scrolls_sideways(visit: Visit, size: t
     evening: dict[str, Any] = {}
 
     def look(page: str) -> None:
-        anna.page.wait_for_timeout(250)
+        anna.until_drawn()
         found[page] = anna.violations()
         if EVERY or (len(found) % 2 == 0) == (size == PHONE):
             anna.page.emulate_media(color_scheme="dark")
-            anna.page.wait_for_timeout(250)
+            anna.until_drawn()
             evening[page] = anna.violations("color-contrast")
             anna.page.emulate_media(color_scheme="light")
         assert anna.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), page

@@ -15,7 +15,7 @@ import time
 
 import pytest
 
-PATIENCE = 20.0
+from tests.server.running import PATIENCE
 
 
 def hear_interrupts() -> None:
@@ -58,6 +58,12 @@ class Terminal:
         before, _, self.seen = self.seen.partition(text)
         return before
 
+    def wait_until_listening(self) -> None:
+        """A prompt is written just before the keyboard is listened to: then the process sleeps until a key comes."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        while status.exists() and status.read_text().rpartition(")")[2].split()[0] != "S":
+            time.sleep(0.01)
+
     def type(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
 
@@ -94,7 +100,7 @@ def test_the_table_is_drawn_and_ctrl_c_loses_nothing(terminal_for: Open) -> None
     terminal.type("sellers 2")
     terminal.wait_for("Place no sellers")
     terminal.wait_for(">")
-    time.sleep(0.3)  # the prompt is written just before the keyboard is listened to
+    terminal.wait_until_listening()
     os.killpg(terminal.process.pid, signal.SIGINT)
     terminal.wait_for("The game is saved. Go on with: fairground play --resume essen-")
     assert terminal.ended() == 130

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from fairground.server.app.settings import Settings
@@ -18,6 +19,7 @@ from fairground.server.tables.table import Table
 from fairground.storage.clock import CLOCK
 from fairground.storage.rows import PersonRow
 from fairground.storage.timing import ClockChoice, Hours
+from tests.server.running import eventually
 
 HOUR, DAY = 3600.0, 86400.0
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -89,11 +91,7 @@ class Days:
 
     async def until(self, done: Callable[[], Awaitable[bool]]) -> None:
         """Wait for a bot, which thinks elsewhere."""
-        for _ in range(600):
-            if await done():
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError("it did not happen")
+        await eventually(done, "it did not happen")
 
     async def said(self, table: str, part: str) -> int:
         """How often the house said something at a table."""
@@ -101,7 +99,10 @@ class Days:
 
 
 def play(database: Path | str, scene: Callable[[Days], Awaitable[None]]) -> None:
-    """Play a scene in a house, and set the clock right again."""
+    """Play a scene in a house whose clock stands still in between, and set it right again.
+
+    Only the seconds pass that the scene lets pass, and none of those that the machine takes for it.
+    """
 
     async def whole() -> None:
         days = Days(database)
@@ -112,7 +113,9 @@ def play(database: Path | str, scene: Callable[[Days], Awaitable[None]]) -> None
             await days.close()
 
     before = (CLOCK.shift, CLOCK.jump, CLOCK.ahead)
+    CLOCK.still = datetime.now(UTC), monotonic()
     try:
         asyncio.run(asyncio.wait_for(whole(), 600))
     finally:
         CLOCK.shift, CLOCK.jump, CLOCK.ahead = before
+        CLOCK.still = None

@@ -9,10 +9,12 @@ import json
 import os
 from pathlib import Path
 import signal
+import socket
 import subprocess
 import time
 from typing import Any
 from uuid import uuid4
+import weakref
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -41,6 +43,14 @@ def perform(scene: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
+async def eventually(true: Callable[[], Awaitable[Any]], what: str) -> None:
+    """Wait until something holds that takes a moment, or long on a machine that has much else to do."""
+    until = time.monotonic() + PATIENCE
+    while not await true():
+        assert time.monotonic() < until, what
+        await asyncio.sleep(0.02)
+
+
 class Server:
     """A server process; it can be stopped politely, killed, and started again on the same database."""
 
@@ -59,9 +69,17 @@ class Server:
         self.bots = bots
         self.house = house
         self.log = database.with_suffix(".log")
-        self.port = 0
+        self.port = self._own_port()
         self.process: Process | subprocess.Popen[bytes] | None = None
         self.start()
+
+    def _own_port(self) -> int:
+        """A port that stays ours while the process is down: by then another server would be given it."""
+        held = socket.socket()
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        weakref.finalize(self, held.close)
+        return int(held.getsockname()[1])
 
     @property
     def url(self) -> str:

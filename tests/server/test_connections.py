@@ -26,7 +26,7 @@ from fairground.server.security.guard import MOST_SOCKETS, Guard
 from fairground.server.security.hosts import host_names, is_ours
 from fairground.server.security.protocol import MOST_IN_LINE, MOST_UNREAD_HEADER_BYTES, REQUEST_SECONDS, BoundedHttp
 from fairground.server.security.rate_limits import Buckets, Limits
-from tests.server.running import Client, Server, perform, running
+from tests.server.running import Client, Server, eventually, perform, running
 
 
 class Visitor:
@@ -358,12 +358,12 @@ def test_four_hundred_silent_connections_shut_nobody_out_and_bots_go_on_thinking
         async def scene() -> None:
             anna = Client(server, "Anna")
             await anna.open_table("template", ["regular", "random"], seat=None, public=True)
-            for _ in range(600):
-                position = await anna.position()
-                if position["stage"] == "over":
-                    break
-                await asyncio.sleep(0.1)
-            assert position["stage"] == "over"
+
+            async def over() -> bool:
+                return bool((await anna.position())["stage"] == "over")
+
+            await eventually(over, "the bots do not go on")
+            position = await anna.position()
             assert not [line for line in position["talk"] if "random" in line["text"]]
 
         perform(scene)

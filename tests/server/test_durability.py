@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fairground.storage.sqlite.backup import back_up
 from tests import warm
-from tests.server.running import HOUSE, Client, Server, gather_table, perform, running
+from tests.server.running import HOUSE, Client, Server, eventually, gather_table, perform, running
 
 CRASHES = 4
 TABLES = 4
@@ -260,12 +260,11 @@ def test_an_idle_table_leaves_memory_and_comes_back_unchanged(tmp_path: Path) ->
                 mine = await players[waiting].position()
                 await players[waiting].command("decide", position=mine["position"], action=mine["offers"][0]["code"])
             before = await anna.position()
-            for _ in range(100):
-                if "fairground_tables 0.0" in (await anna.http.get("/metrics")).text:
-                    break
-                await asyncio.sleep(0.05)
-            else:
-                raise AssertionError("the table stayed in memory")
+
+            async def put_away() -> bool:
+                return "fairground_tables 0.0" in (await anna.http.get("/metrics")).text
+
+            await eventually(put_away, "the table stayed in memory")
             assert forgetful([await anna.position()]) == forgetful([before])
 
         perform(scene)

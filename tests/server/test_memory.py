@@ -36,6 +36,7 @@ from fairground.server.tables.table import Table
 from fairground.server.tables.views.position import packed_position
 from fairground.server.text.refusals import Refuse
 from tests.server.dealing import Room
+from tests.server.running import eventually
 
 
 def still_there(held: list[int]) -> list[Any]:
@@ -63,6 +64,10 @@ def test_a_table_that_is_put_away_holds_nothing_that_holds_it(tmp_path: Path) ->
             packed_position(table, subscriber)
             table.subscribers.discard(subscriber)
         del subscriber
+
+        async def gone() -> bool:
+            return still_there(held) == []
+
         held = [id(part) for part in (table, table.game_log, table.seat_views, table.seating)]
         assert len(still_there(held)) == len(held)
         gc.collect()
@@ -70,8 +75,7 @@ def test_a_table_that_is_put_away_holds_nothing_that_holds_it(tmp_path: Path) ->
         try:
             room.house.tables.put_away(table)
             del table
-            await asyncio.sleep(0.2)
-            assert still_there(held) == []
+            await eventually(gone, "what was put away is still held")
         finally:
             gc.enable()
             await room.house.close()
@@ -90,11 +94,14 @@ def connected() -> dict[int, str]:
 
 async def still_connected(before: dict[int, str]) -> list[str]:
     """What is left of connections after a while in which it may go."""
-    for _ in range(100):
-        left = [name for part, name in connected().items() if part not in before]
-        if not left:
-            break
-        await asyncio.sleep(0.05)
+    left: list[str] = []
+
+    async def none() -> bool:
+        left[:] = [name for part, name in connected().items() if part not in before]
+        return not left
+
+    with suppress(AssertionError):
+        await eventually(none, "connections are left")
     return left
 
 

@@ -127,7 +127,7 @@ def test_what_is_no_command_is_refused_by_its_id(server: Server) -> None:
 
 
 def test_who_sends_too_much_is_told_which_message_was_not_read(tmp_path: Path) -> None:
-    with running(tmp_path, "--rate", "3") as server:
+    with running(tmp_path, "--rate", "3", house="tests.server.still_house") as server:
 
         async def scene() -> None:
             anna = Client(server, "Anna")

@@ -1,6 +1,5 @@
 """The page of a person: for whom it is, what stands on it, and how people invite each other again."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +7,7 @@ from fairground.server.messages import InviteAgain
 from fairground.server.people.invitations import decline, invite
 from fairground.storage.changes import PersonNamed
 from tests.server.days import Days, play
-from tests.server.running import Client, Server, gather_table, perform, running
+from tests.server.running import Client, Server, eventually, gather_table, perform, running
 
 
 async def play_through(*people: Client) -> None:
@@ -173,10 +172,11 @@ def test_next_leads_from_table_to_table(server: Server) -> None:
                 position = await ben.position()
                 await ben.command("decide", position=position["position"], action=position["offers"][0]["code"])
             tables.append(opened["id"])
-        for _ in range(20):
-            if (await anna.get("/api/me/next"))["waiting"] == 3:
-                break
-            await asyncio.sleep(0.05)
+
+        async def all_wait() -> bool:
+            return bool((await anna.get("/api/me/next"))["waiting"] == 3)
+
+        await eventually(all_wait, "three tables wait")
         seen, at = [], ""
         for _ in range(4):
             found = await anna.get("/api/me/next", after=at)

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from fairground.server.security.keys import Keys, new_id, recovery_digest
 from fairground.server.text.names import name_from
 from fairground.server.text.refusals import Refuse
-from tests.server.running import Client, Server, gather_table, perform, running
+from tests.server.running import Client, Server, eventually, gather_table, perform, running
 
 
 def test_a_cookie_that_was_changed_or_made_up_is_nobody(server: Server) -> None:
@@ -201,10 +201,10 @@ def test_many_sockets_come_and_go_without_a_trace(server: Server) -> None:
                 socket.connection.transport.abort()
 
         await asyncio.gather(*(peek() for _ in range(30)))
-        for _ in range(100):
-            if (await anna.position())["spectators"] == 0:
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError("spectators who left are still counted")
+
+        async def alone() -> bool:
+            return bool((await anna.position())["spectators"] == 0)
+
+        await eventually(alone, "spectators who left are still counted")
 
     perform(scene)
