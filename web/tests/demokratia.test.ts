@@ -124,6 +124,13 @@ describe('choices and the board', () => {
     expect(states(true)).toEqual(['✓', '✓', '✓', '✓', '✓']);
   });
 
+  it('lay a vote into the urn that is shown, and show it nowhere else', () => {
+    const { container } = show(samples.ekklesia);
+    for (const one of samples.ekklesia.view.demagogues)
+      expect(container.querySelectorAll(`[data-place="cast:${one.seat}"]`)).toHaveLength(1);
+    expect(container.querySelector('[data-place^="cast:"]')!.closest('[data-place^="demagogue:"]')).not.toBeNull();
+  });
+
   it('mark what has come with the last pass', async () => {
     const sample = samples.votes;
     const view = { ...sample.view, phase: 'votes_left' };

@@ -62,6 +62,12 @@ describe('where it was decided', () => {
     expect(moments(run, ending([20, 18], [1, 2]), 1)).toMatchObject({ decided: { position: 6, seat: 0, by: 4, others: 1 }, lead: true });
   });
 
+  it('is the last round where the winner was only level before: nobody who shares the lead stays in front', () => {
+    const run = history([1, 2], [1, 3], [3, 3], [3, 3], [3, 8], [4, 4], [4, 9], [6, 2]);
+    const found = moments(run, ending([6, 2], [1, 2]), 1);
+    expect(found).toMatchObject({ lead: true, decided: { position: 8, by: 2, others: -2 } });
+  });
+
   it('is where most was gained, by whoever was never behind at the end of a round', () => {
     const run = history([0, 2], [3, 2], [3, 5], [9, 5], [9, 6], [10, 7], [10, 8], [12, 9]);
     expect(moments(run, ending([12, 9], [1, 2]), 1)).toMatchObject({ decided: { position: 4, by: 6 }, lead: false });

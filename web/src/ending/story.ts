@@ -38,14 +38,14 @@ function chapters(history: ScoreHistory): { name: string; first: number; last: n
 }
 
 /**
- * The chapter in which the winner took the lead and kept it. What is paid at the beginning of a chapter and earned at its
+ * The chapter in which the winner took the lead and kept it: who is level with somebody does not lead. What is paid at the beginning of a chapter and earned at its
  * end is no change of the lead: it is looked at where a chapter is over.
  */
 export function takenLead(history: ScoreHistory, winner: number): { first: number; last: number } | null {
   const all = chapters(history);
   const leads = ({ last }: { last: number }): boolean => {
     const scores = history.points.findLast((point) => point.position <= last)?.scores ?? [];
-    return (scores[winner] ?? 0) >= Math.max(...scores);
+    return scores.every((score, seat) => seat === winner || score < (scores[winner] ?? 0));
   };
   const behind = all.slice(0, -1).findLastIndex((chapter) => !leads(chapter));
   if (behind < 0) return null;

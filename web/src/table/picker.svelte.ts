@@ -84,7 +84,6 @@ export class Picker {
 
   /** From now on choices stand in this order, also those that are there. */
   arrange(ordered: (offers: Offer[]) => Offer[]): void {
-    if (this.ordered === ordered) return;
     this.ordered = ordered;
     this.renew(this.offers, this.reasons);
   }
