@@ -1,11 +1,13 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { Ending, EssenTheGameHallsView, ScoreHistory, Seat } from '../src/api/types';
+import type { Ending, EssenTheGameHallsView, ScoreHistory, Seat, Turn } from '../src/api/types';
 import { standing } from '../src/ending/howFar';
-import { difference, moments, weightOf } from '../src/ending/story';
+import { difference, moments, tellingTurn, weightOf } from '../src/ending/story';
 import face from '../src/games/essen_the_game';
+import Booth from '../src/games/essen/Points.svelte';
 import Points from '../src/games/essen_the_game/Points.svelte';
 import found from './samples/essen_the_game.json';
+import { samples } from './samples';
 
 const ending = (scores: number[], ranking: number[], winners = [ranking.indexOf(1)]): Ending => ({
   scores,
@@ -109,5 +111,49 @@ describe('what a visitor of SPIEL ’13 took home', () => {
       if (wishes > 0) expect(container.textContent).toContain(`+${wishes}`);
       unmount();
     }
+  });
+});
+
+describe('the turn that tells of a swing', () => {
+  const turn = (at: number, seat: number | null, summary: string, gain = ''): Turn =>
+    ({ first: at, last: at, seat, summary, gain }) as unknown as Turn;
+  const turns = [
+    turn(73, 2, 'Drove sales.'),
+    turn(73, null, 'All sold.'),
+    turn(73, null, 'New order.'),
+    turn(76, 3, 'Took 4 visitors.', '+4'),
+    turn(76, null, 'New order.'),
+    turn(77, 1, '2 sellers.', '−2'),
+  ];
+
+  it('is the own one that gained, and not what tidied up after it', () => {
+    expect(tellingTurn(turns, 76, 3)?.summary).toBe('Took 4 visitors.');
+    expect(tellingTurn(turns, 76, 1)?.summary).toBe('New order.');
+  });
+
+  it('is the first phase that a decision set off, where the decision itself gained nothing', () => {
+    expect(tellingTurn(turns, 73, 2)?.summary).toBe('All sold.');
+    expect(tellingTurn(turns, 73, 0)?.summary).toBe('All sold.');
+  });
+
+  it('is the last one before, where none is there', () => {
+    expect(tellingTurn(turns, 75, 0)?.summary).toBe('New order.');
+    expect(tellingTurn(turns, 77, 1)?.summary).toBe('2 sellers.');
+    expect(tellingTurn([], 5, 0)).toBeUndefined();
+  });
+});
+
+describe('a booth at the end', () => {
+  const { view, people } = samples.eight;
+  const winner = people.find((one) => view.central.bonuses.some((bonus) => bonus.won[one.seat]))!;
+  const said = (width: number): SVGTextElement =>
+    render(Booth, { props: { view, person: winner, width, height: 160 } }).container.querySelector('text')!;
+
+  it('says what its cups are worth on them, and above a cup that is too small for it', () => {
+    const wide = said(110);
+    expect(wide.classList.contains('on-plate')).toBe(true);
+    const slim = said(38);
+    expect(slim.classList.contains('on-plate')).toBe(false);
+    expect(160 - Number(slim.getAttribute('y'))).toBeGreaterThan(16);
   });
 });

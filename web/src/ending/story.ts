@@ -1,5 +1,5 @@
 import type { PointRow } from '../games/face';
-import type { Ending, ScoreHistory } from '../api/types';
+import type { Ending, ScoreHistory, Turn } from '../api/types';
 
 /** A step at which the points moved much: from one position to another, so much for a seat. */
 export interface Swing {
@@ -87,6 +87,19 @@ export function moments(
           (one) => one.others - one.by,
         );
   return { decided, lead: !!leading, high, low };
+}
+
+/**
+ * The turn that tells of a swing. A decision may end one's turn and set off phases: where the turn itself gained, it is
+ * told, otherwise the first phase that it set off, and not what tidied up after it.
+ */
+export function tellingTurn(turns: readonly Turn[], decision: number, seat: number | null): Turn | undefined {
+  const there = turns.filter((turn) => turn.first <= decision && decision <= turn.last);
+  return (
+    there.find((turn) => turn.seat === seat && turn.gain.startsWith('+')) ??
+    there.find((turn) => turn.seat === null) ??
+    turns.findLast((turn) => turn.first <= decision)
+  );
 }
 
 /** What came about between the winner and whoever came next. */

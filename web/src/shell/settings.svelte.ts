@@ -1,4 +1,4 @@
-import { play, type Sound } from '../table/sound';
+import type { Sound } from '../table/sound';
 
 type Theme = 'system' | 'light' | 'dark';
 export type Pace = 0 | 1 | 2;
@@ -79,7 +79,7 @@ class Settings {
 export const settings = new Settings();
 export const remember = { read, keep };
 
-/** Two soft notes, your turn; or the bell that somebody rings for us. */
+/** Two soft notes, your turn; or the bell that somebody rings for us. Sounds are fetched by whoever wants them. */
 export function chime(sound: Sound = 'turn'): void {
-  if (settings.sound) play(sound);
+  if (settings.sound) void import('../table/sound').then(({ play }) => play(sound));
 }
