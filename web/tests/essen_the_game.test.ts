@@ -83,7 +83,7 @@ describe('the draft', () => {
     const { view, people, seat, offers } = samples.draft;
     const picker = new Picker(() => undefined);
     picker.renew(offers, []);
-    const { container } = render(face.board, { props: { view, people, seat, picker, width: 994, height: 516, narrow: false } });
+    const { container } = render(face.board, { props: { view, people, seat, picker, ...box, width: 994, height: 516, narrow: false } });
     const low = container.querySelector('[data-place=cards]')!;
     expect(low.textContent).toContain(words.board.fromWishes);
     expect(low.textContent).toContain(words.captions.points);
@@ -283,7 +283,16 @@ describe('what is drawn', () => {
       const walks = view.walks.map((walk) => (walk.space === 'parking' ? { ...walk, cost: 7, reachable } : walk));
       const picker = new Picker(() => undefined);
       const { container } = render(face.board, {
-        props: { view: { ...view, visitors, walks }, people: samples.booth.people, seat, picker, width: 994, height: 516, narrow: false },
+        props: {
+          view: { ...view, visitors, walks },
+          people: samples.booth.people,
+          seat,
+          picker,
+          ...box,
+          width: 994,
+          height: 516,
+          narrow: false,
+        },
       });
       const text = container.querySelector('[data-place^="mat:"]')!.textContent!;
       cleanup();
@@ -304,6 +313,7 @@ describe('what is drawn', () => {
         people,
         seat,
         picker,
+        ...box,
         width: 994,
         height: 516,
         narrow: false,
@@ -462,6 +472,7 @@ describe('the inspector', () => {
     const { queryByText } = render(Inspector, { props: { view: { ...view, visitors }, people, seat, picker, booth: tile.booth } });
     expect(queryByText(wording.inspect.walkAndBuy(tile.points))).toBeNull();
     expect(queryByText(wording.inspect.walk)).not.toBeNull();
+    expect(queryByText(words.inspect.noPoint)).not.toBeNull();
   });
 
   it('promises nothing more for a game that is bought', () => {

@@ -151,8 +151,8 @@ export interface GameFace<V> {
   sheets?: string[];
   /** Kinds that only begin something, of which the next decision is the last word: a finger takes them at once. */
   light?: readonly string[];
-  /** Kinds that lead further than one decision says: beside others they are one card, and the board shows all places in reach. */
-  afar?: string[];
+  /** The kind that leads further than one decision says: beside others it is one card, and the board shows all places in reach. */
+  afar?: string;
   /** Kinds that mostly are not what one wants: their card comes last. */
   lesser?: string[];
   /** What the frames inside a decision are called, by the name the rules give them. */

@@ -14,15 +14,11 @@ const PASSING = 350;
 
 /** Where the hand last moved. */
 let moved = '';
-const spot = (event: Event): string => {
-  const { clientX, clientY } = event as PointerEvent;
-  return clientX === undefined ? '' : `${clientX} ${clientY}`;
-};
-if (typeof window !== 'undefined')
-  window.addEventListener('pointermove', (event) => (moved = spot(event)), { capture: true, passive: true });
+const spot = (event: Event): string => `${(event as PointerEvent).clientX} ${(event as PointerEvent).clientY}`;
+addEventListener('pointermove', (event) => (moved = spot(event)));
 
 /** Whether the hand has not come there, but lies where it was: the drawing came under it. */
-export const atRest = (event: Event): boolean => event.type === 'pointerenter' && moved !== '' && spot(event) === moved;
+export const atRest = (event: Event): boolean => event.type === 'pointerenter' && spot(event) === moved;
 
 /** The hand on a thing: as long as it rests there the note beside it says what holds now, also when the board changes below it. */
 export class Pointing {
@@ -55,10 +51,11 @@ export class Pointing {
     });
   }
 
-  /** The hand is there; `asks` when it clicked, which is a question, and `rests` where the thing came to the hand. */
-  on(element: Element, asks = false, rests = false): void {
+  /** The hand is there; a click is a question, and where the thing came to the hand, nothing is asked. */
+  on(event: Event, asks = event.type === 'click'): void {
+    const element = event.currentTarget as Element;
     this.asked = asks;
-    this.tone = rests ? '' : null;
+    this.tone = atRest(event) ? '' : null;
     if (this.at === element) this.at = null;
     queueMicrotask(() => (this.at = element));
   }

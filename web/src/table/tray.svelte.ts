@@ -86,14 +86,9 @@ export class Tray {
   });
 
   get listed(): boolean {
-    return few(this.offers) && !this.proposed.some(several) && !this.leadingOn.length;
-  }
-
-  /** Decisions that only begin a way, beside others: one card for all of them. */
-  get leadingOn(): Offer[] {
-    const { picker, all } = this;
-    const steps = picker.begun && !this.alone ? [] : all.filter((offer) => this.face().afar?.includes(offer.kind));
-    return steps.length > 1 && steps.length < all.length ? steps : [];
+    // What only begins a way is one card beside others.
+    const steps = this.picker.begun && !this.alone ? 0 : this.all.filter((offer) => offer.kind === this.face().afar).length;
+    return few(this.offers) && !this.proposed.some(several) && (steps < 2 || steps === this.all.length);
   }
 
   /** Part of a decision is picked: wherever the hand points meanwhile, the way back stays in sight. */
@@ -226,7 +221,7 @@ export class Tray {
     const beside = narrow.on ? SEVERAL : shape.width < ROOM ? FEW - 1 : FEW;
     // A small group stands there one by one as long as there is room, which on a phone the board needs: nobody has to open it first.
     for (const { offers: some } of picker.begun && !alone ? [] : [...found].sort((a, b) => a.offers.length - b.offers.length))
-      if (some.length > 1 && found.length + some.length + this.plans.length <= beside + 1 && !this.leadingOn.includes(some[0]!))
+      if (some.length > 1 && found.length + some.length + this.plans.length <= beside + 1 && some[0]!.kind !== this.face().afar)
         found = found.flatMap((choice) =>
           choice.offers === some ? some.map((offer) => ({ part: choice.part, value: offer.notation, offers: [offer] })) : [choice],
         );
@@ -290,15 +285,10 @@ export class Tray {
     return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   }
 
-  /** How many places the ways lead to that begin with one of these. */
-  private ledTo(choice: Choice): number {
-    return this.foresight.ways.filter((way) => choice.offers.some((offer) => offer.code === way.codes[0])).length;
-  }
-
   /** What a group holds: by name, where they are few. */
   among(choice: Choice): string {
     // Where a way leads on from the first step, the places are told that one can reach, not the steps.
-    const led = this.ledTo(choice);
+    const led = this.foresight.ways.filter((way) => choice.offers.some((offer) => offer.code === way.codes[0])).length;
     if (led > choice.offers.length) return words.bar.walk({ count: led });
     const titles = choice.offers.map((offer) => this.foresight.of(offer)?.title ?? '');
     return titles.length < 4 && titles.every((title) => title) ? listing(titles) : words.bar.onBoard(titles.length);
@@ -322,7 +312,7 @@ export class Tray {
     const first = told[0];
     if (!first || told.some((one) => one?.gain !== first.gain)) return null;
     // What the first step costs says nothing of a place further away.
-    const near = this.ledTo(choice) <= choice.offers.length;
+    const near = choice.part.kind !== this.face().afar;
     const same = near && told.every((one) => one!.line === first.line) ? [first.line] : [];
     return {
       ...first,

@@ -61,7 +61,7 @@ const face: GameFace<EssenTheGameHallsView> = {
     return said.stages;
   },
   ender: 'end',
-  afar: ['step'],
+  afar: 'step',
   strip(view, seat) {
     const visitor = view.visitors[seat]!;
     const coin = {

@@ -25,7 +25,6 @@ export const wording = {
       ...inspect,
       where: (booth: number, zone: string, symbol: string) =>
         inspect.where({ booth, zone: words.names.zone[zone] ?? zone, symbol: words.names.symbol[symbol] ?? symbol }),
-      popularity: (symbol: string) => inspect.popularity({ symbol }),
       walkAndBuy: (points: number) => inspect.walkAndBuy({ points }),
     };
   },

@@ -447,7 +447,7 @@ export const words = {
     ranking: "Rangliste",
     wish: "Wunsch",
     where: (f: { booth: string | number; symbol: string; zone: string }): string => `Stand ${f.booth} · ${f.zone} · ${f.symbol}`,
-    popularity: (f: { symbol: string }): string => `Beliebtheit (${f.symbol})`,
+    noPoint: "kein Aktionspunkt zum Kaufen übrig",
     bonus: "Bonus des Plättchens",
     lastRound: "letzte Runde",
     nothing: "Hier gibt es nichts",

@@ -447,7 +447,7 @@ export const words = {
     ranking: "Ranking",
     wish: "Wish",
     where: (f: { booth: string | number; symbol: string; zone: string }): string => `booth ${f.booth} · ${f.zone} · ${f.symbol}`,
-    popularity: (f: { symbol: string }): string => `popularity of ${f.symbol}`,
+    noPoint: "no action point left to buy",
     bonus: "bonus on the tile",
     lastRound: "last round",
     nothing: "Nothing to buy here",

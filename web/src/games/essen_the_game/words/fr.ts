@@ -447,7 +447,7 @@ export const words = {
     ranking: "Classement",
     wish: "Souhait",
     where: (f: { booth: string | number; symbol: string; zone: string }): string => `stand ${f.booth} · ${f.zone} · ${f.symbol}`,
-    popularity: (f: { symbol: string }): string => `popularité ${f.symbol}`,
+    noPoint: "plus d’action pour acheter",
     bonus: "bonus de la tuile",
     lastRound: "dernier tour",
     nothing: "Rien à acheter ici",

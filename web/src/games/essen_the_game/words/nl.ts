@@ -447,7 +447,7 @@ export const words = {
     ranking: "Ranglijst",
     wish: "Wens",
     where: (f: { booth: string | number; symbol: string; zone: string }): string => `kraam ${f.booth} · ${f.zone} · ${f.symbol}`,
-    popularity: (f: { symbol: string }): string => `populariteit van ${f.symbol}`,
+    noPoint: "geen actiepunt over om te kopen",
     bonus: "bonus op de tegel",
     lastRound: "laatste ronde",
     nothing: "Hier is niets te koop",
