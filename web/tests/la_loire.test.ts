@@ -217,7 +217,9 @@ describe('picking on the board', () => {
     const sentence = 'First hire the Apprentice.';
     const view = {
       ...village.view,
-      players: village.view.players.map((player) => (player === me ? { ...player, deniers: 9, characters: ['witch', 'spy'], palaces: [] } : player)),
+      players: village.view.players.map((player) =>
+        player === me ? { ...player, deniers: 9, characters: ['witch', 'spy'], palaces: [] } : player,
+      ),
     };
     const offers = village.offers.filter((offer) => ![helper, 'hire witch', 'hire spy'].includes(offer.notation));
     const reasons = [{ action: helper, label: '', sentence, rule: 'L-6.1', title: '' }];
