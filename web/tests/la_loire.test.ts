@@ -231,6 +231,7 @@ describe('picking on the board', () => {
     await fireEvent.click(container.querySelector('.filter-own')!);
     const own = [...container.querySelectorAll<HTMLElement>('.person')].map((card) => card.dataset.place);
     expect(own.sort()).toEqual(['character:spy', 'character:witch']);
+    expect(container.querySelector('.person.pale')).toBeNull();
   });
 
   it('counts at the door what is on offer where one hires', () => {
