@@ -217,7 +217,9 @@ describe('picking on the board', () => {
     const sentence = 'First hire the Apprentice.';
     const view = {
       ...village.view,
-      players: village.view.players.map((player) => (player === me ? { ...player, deniers: 9, characters: ['witch', 'spy'], palaces: [] } : player)),
+      players: village.view.players.map((player) =>
+        player === me ? { ...player, deniers: 9, characters: ['witch', 'spy'], palaces: [] } : player,
+      ),
     };
     const offers = village.offers.filter((offer) => ![helper, 'hire witch', 'hire spy'].includes(offer.notation));
     const reasons = [{ action: helper, label: '', sentence, rule: 'L-6.1', title: '' }];
@@ -229,6 +231,7 @@ describe('picking on the board', () => {
     await fireEvent.click(container.querySelector('.filter-own')!);
     const own = [...container.querySelectorAll<HTMLElement>('.person')].map((card) => card.dataset.place);
     expect(own.sort()).toEqual(['character:spy', 'character:witch']);
+    expect(container.querySelector('.person.pale')).toBeNull();
   });
 
   it('counts at the door what is on offer where one hires', () => {

@@ -155,7 +155,8 @@ export class Tray {
     const rest = trip.there ? own.slice(1) : own;
     // A price in the board's words is worth nothing where the house says why there is nothing to be had.
     const figure = /\d+/.exec(trip.there ?? '')?.[0];
-    const holds = !!figure && parts[0]!.includes(figure) && !parts[0]!.startsWith(trip.there!);
+    const against = parts[0]!.startsWith(trip.there!) && /^\s*:/.test(parts[0]!.slice(trip.there!.length));
+    const holds = !!figure && parts[0]!.includes(figure) && !against;
     const first = holds ? trip.there! : parts[0]!;
     const whole = parts.length > 1 && rest.length ? [[...parts.slice(0, -1), rest.at(-1)].join(' · ')] : [];
     const after = rest.slice(Math.max(0, rest.length - parts.length + 1));

@@ -21,16 +21,6 @@ export const wording = {
     horses === 0 ? words.board.chipOn : horses < 0 ? words.board.chipLeave({ n: -horses }) : words.board.chipTake({ n: horses }),
   trip: (horses: number): string =>
     horses === 0 ? words.board.horsesStay : horses < 0 ? words.board.leaveHorses({ n: -horses }) : words.board.takeHorses({ n: horses }),
-  there: {
-    good: (good: string, price: number): string => words.board.thereGood({ good, price }),
-    letter: (gain: number): string => words.board.thereLetter({ gain }),
-    get sell() {
-      return words.board.thereSell;
-    },
-    get mail() {
-      return words.board.thereMail;
-    },
-  },
   below: (n: number): string => words.board.below({ n: Math.max(0, n) }),
   cardLine: (group: string, cost: number, less: number, points: number, left: number): string =>
     words.board.cardLine({ group, cost, less: Math.max(0, less), points, left }),

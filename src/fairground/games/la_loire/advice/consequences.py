@@ -1,6 +1,7 @@
 """What can be said about the choices of La Loire: prices, Deniers left, and what an empty or a full purse means."""
 
 from fairground.core.advice import Advice, Heading, Said, WayFound, told_changes
+from fairground.core.journal import Fact
 from fairground.core.phrase import Part, Phrase
 from fairground.core.state import State
 from fairground.core.trial import Trial
@@ -140,7 +141,7 @@ def _called(trial: Trial, valley: LaLoire) -> list[Phrase]:
 def _recalled(trial: Trial, valley: LaLoire) -> Phrase:
     """Where the token lies that is taken back, and which shield is to be reached anew (L-5.4)."""
     place = int(valley.people[trial.seat].token_place(trial.code - RECALL))
-    facts = {"place": valley.box.place_ids[place], "colour": valley.box.colours[valley.shield(place)]}
+    facts: dict[str, Fact] = {"place": valley.box.place_ids[place], "colour": valley.box.colours[valley.shield(place)]}
     return Phrase("recalled", facts)
 
 

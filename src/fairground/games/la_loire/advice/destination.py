@@ -62,7 +62,7 @@ def found_at(before: LaLoire, after: State, seat: int, stack: int, place: int) -
     if found is not None:
         gain, deniers = found
         mail = [Phrase("delivers", {"gain": gain, "deniers": deniers})]
-    return [*mail, *sale, *people] or [_no_mail(after, seat, stack)]
+    return [*mail, *sale, *people] or _no_mail(after, seat, stack)
 
 
 def _people(before: LaLoire, after: LaLoire, seat: int, stack: int, place: int) -> list[Phrase]:
@@ -74,11 +74,11 @@ def _people(before: LaLoire, after: LaLoire, seat: int, stack: int, place: int) 
     return [Phrase("palatium_stop")] if hires else []
 
 
-def _no_mail(valley: LaLoire, seat: int, stack: int) -> Phrase:
+def _no_mail(valley: LaLoire, seat: int, stack: int) -> list[Phrase]:
     """Why a Messenger has nothing to deliver where it came to, and how far it is from there to where it has (L-5.4)."""
     player = valley.people[seat]
     if not player.message_count:
-        return Phrase("no_messages")
+        return [Phrase("no_messages")]
     start, heading = player.place(stack), player.heading(stack)
     ways = {
         place: int(distance(start, heading, place, valley.box.orleans))
@@ -86,9 +86,9 @@ def _no_mail(valley: LaLoire, seat: int, stack: int) -> Phrase:
         if place != start and _delivers_at(valley, seat, place)
     }
     if not ways:
-        return Phrase("no_mail")
+        return [Phrase("no_mail")]
     nearest = min(ways, key=ways.__getitem__)
-    return Phrase("mail_ahead", {"place": valley.box.place_ids[nearest], "steps": ways[nearest]})
+    return [Phrase("mail_ahead", {"steps": ways[nearest]}), Phrase("mail_to", {"place": valley.box.place_ids[nearest]})]
 
 
 def _delivers_at(valley: LaLoire, seat: int, place: int) -> bool:

@@ -13,7 +13,7 @@ from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import MOVE, WHICH_STACK
 
 MOST_STEPS = 5
-NOTHING = ("no_goods", "no_mail", "no_messages", "mail_ahead")
+NOTHING = ("no_goods", "no_mail", "no_messages", "mail_ahead", "mail_to")
 """What is said of a place where there is nothing for a rider."""
 STEPS = (MOVE_MERCHANT, MOVE_MESSENGER, LEAVE, TAKE)
 
