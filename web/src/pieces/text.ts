@@ -106,7 +106,7 @@ export interface Narrowed {
 }
 
 /** So much too wide words may be and still be set narrower instead of cut. */
-const NARROWEST = 1.4;
+const NARROWEST = 1.5;
 
 /** Words for a narrow place: `said` is what stands there, `set` makes it narrower where it has to be; cut is only what is wider still. */
 export function tight(words: string, width: number, size: number, face: Face = 'text'): { said: string; set: Narrowed } {
