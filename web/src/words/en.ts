@@ -136,8 +136,11 @@ export const words = {
   get dear() {
     return {
       ...said.dear,
-      doubt: (position: number, doubt: string, sure: boolean) => said.dear.doubt({ position, doubt, sure }),
+      doubt: (position: number, doubt: string) => said.dear.doubt({ position, doubt }),
       better: (better: string) => said.dear.better({ better }),
+      perhaps: (better: string) => said.dear.perhaps({ better }),
+      about: (position: number, loss: string, doubt: string) => said.dear.about({ position, loss, doubt }),
+      none: (yours: boolean) => said.dear.none({ yours }),
     };
   },
   get puzzle() {
