@@ -100,7 +100,7 @@ describe('the dearest decisions', () => {
       },
     });
     expect(shown.container.textContent).toContain('−15');
-    expect(shown.container.textContent).not.toContain('may have cost nothing');
+    expect(shown.container.textContent).not.toContain('Perhaps');
     expect(shown.container.querySelector('li.here')).not.toBeNull();
     await fireEvent.click(shown.getByRole('button', { name: 'Show' }));
     await fireEvent.click(shown.getByRole('button', { name: 'Try it' }));
@@ -117,13 +117,13 @@ describe('the dearest decisions', () => {
     const quiet = shown.container.querySelector('.unsure li')!;
     expect(quiet.querySelector('h4 b')).toBeNull();
     expect(quiet.textContent).toContain('Perhaps better');
-    expect(quiet.textContent).toContain('It may have cost nothing.');
+    expect(quiet.textContent).toContain('Decision 3; −15');
   });
 
   it('are said to be none where nothing was beyond doubt', () => {
     const props = { dear: [dear(3, 0, false)], people, mine: 0, measure: 'chance' as const, at: 0, onshow: () => undefined };
     const shown = render(DearDecisions, { props });
-    expect(shown.container.textContent).toContain('Nothing that you decided cost anything beyond doubt.');
+    expect(shown.container.textContent).toContain('Nothing was dear beyond doubt.');
     expect(shown.container.textContent).not.toContain('dearest');
   });
 
@@ -192,6 +192,22 @@ describe('what was taken and what was better', () => {
     await shown.rerender({ better: 'Better by 10 %' });
     await vi.waitFor(() => expect(shown.getByText('Better by 10 %').style.translate).toBe('260px 134px'));
     expect(shown.getByText('You took: End turn').style.translate).toBe('250px 376px');
+    hall.remove();
+  });
+});
+
+describe('a map with a window of its own', () => {
+  it('looks where the marks are', async () => {
+    vi.stubGlobal('ResizeObserver', class { observe(): void {} disconnect(): void {} }); // prettier-ignore
+    const hall = document.body.appendChild(document.createElement('div'));
+    hall.innerHTML = '<div class="board"><div data-window><p class="taken"></p><p class="suggested"></p></div></div>';
+    const rect = (left: number, top: number) => () => new DOMRect(left, top, 80, 60);
+    const pane = hall.querySelector<HTMLElement>('[data-window]')!;
+    pane.getBoundingClientRect = () => new DOMRect(0, 100, 380, 300);
+    hall.querySelector('.taken')!.getBoundingClientRect = rect(700, 500);
+    hall.querySelector('.suggested')!.getBoundingClientRect = rect(500, 500);
+    render(Marks, { target: hall, props: { taken: 'You took: 58', better: 'Better by 9 %', colour: 'blue' } });
+    await vi.waitFor(() => expect([pane.scrollLeft, pane.scrollTop]).toEqual([450, 280]));
     hall.remove();
   });
 });

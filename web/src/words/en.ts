@@ -136,11 +136,8 @@ export const words = {
   get dear() {
     return {
       ...said.dear,
-      doubt: (position: number, doubt: string) => said.dear.doubt({ position, doubt }),
+      doubt: (position: number, doubt: string, loss = '') => said.dear.doubt({ position, doubt, loss }),
       better: (better: string) => said.dear.better({ better }),
-      perhaps: (better: string) => said.dear.perhaps({ better }),
-      about: (position: number, loss: string, doubt: string) => said.dear.about({ position, loss, doubt }),
-      none: (yours: boolean) => said.dear.none({ yours }),
     };
   },
   get puzzle() {
