@@ -8,11 +8,12 @@ python -m tools.build_web lint     see that they are written so, and that the li
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-import gzip
 from hashlib import sha256
 from pathlib import Path
 import subprocess
 import sys
+
+from zopfli import gzip
 
 try:
     import fcntl
@@ -102,7 +103,7 @@ def build() -> bool:
     run("node_modules/vite/bin/vite.js", "build")
     for path in sorted(STATIC.rglob("*")):
         if path.suffix in PACKED:
-            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), numiterations=1))
     stamp.write_text(wanted)
     return True
 

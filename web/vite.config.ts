@@ -17,6 +17,7 @@ const board = [
   'inView',
   'meanings',
   'moments',
+  'narrow.svelte',
   'picker.svelte',
   'pointing.svelte',
   'shape.svelte',
@@ -59,7 +60,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'board',
-              test: new RegExp(`/src/(table/(${board.join('|')})|pieces/(text|fonts.svelte)|games/generic/(rest|spell))[.]`),
+              test: new RegExp(`/src/(table/(${board.join('|')})|pieces/(text|fonts.svelte|Figure)|games/generic/(rest|spell))[.]`),
             },
           ],
         },

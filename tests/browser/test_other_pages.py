@@ -51,6 +51,7 @@ def test_every_page_can_be_read(visit: Visit, size: tuple[int, int], finished: s
         look(name)
     anna.go(f"/table/{finished}")
     anna.page.wait_for_selector(".front .podium")
+    anna.page.wait_for_selector(".front .drawing svg")
     if size != PHONE:  # there the bar is a sheet over the page, which scrolls
         look("the end")
         anna.go(f"/replay/{finished}?at=20")

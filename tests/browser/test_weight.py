@@ -11,6 +11,8 @@ from tests.server.running import Server, running
 
 FIRST = 120 * 1024
 TABLE = 80 * 1024
+IDLE = "() => new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))"
+"""Until the page has nothing more to do."""
 
 
 class Scale:
@@ -24,6 +26,16 @@ class Scale:
         length = answer.headers.get("content-length")
         if length is not None:
             self.bytes.setdefault(answer.url, int(length))
+
+    def settle(self, person: Person) -> None:
+        """Until all has come: a page that is still busy may ask for more, however long nothing was on its way."""
+        known = -1
+        while known < len(self.bytes):
+            known = len(self.bytes)
+            person.until_drawn()
+            person.page.evaluate(IDLE)
+            person.page.wait_for_load_state("networkidle")
+            person.page.evaluate(IDLE)
 
     def assets(self) -> int:
         return sum(size for url, size in self.bytes.items() if "/assets/" in url)
@@ -48,7 +60,7 @@ def test_the_first_page_weighs_120_kilobytes_and_a_table_80_more(
     assert answer is not None
     assert answer.headers["content-encoding"] == "gzip"
     anna.page.locator("main button").first.wait_for()
-    anna.page.wait_for_load_state("networkidle")
+    scale.settle(anna)
     assert len(scale.bytes) > 4
     assert sum(scale.bytes.values()) < FIRST
     first = scale.assets()
@@ -56,6 +68,6 @@ def test_the_first_page_weighs_120_kilobytes_and_a_table_80_more(
     anna.wait_until_asked()
     anna.go(f"/table/{anna.table['id']}")
     anna.wait_for_turn()
-    anna.page.wait_for_load_state("networkidle")
+    scale.settle(anna)
     assert 0 < scale.assets() - first < TABLE
     anna.close()

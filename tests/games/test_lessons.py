@@ -64,8 +64,8 @@ def check_words(run: LessonRun) -> None:
         assert len(f"{said} {task}".split()) <= MOST_WORDS, f"{game.id}, {step.name}: too long for a bubble"
         for key in ("why", "instead"):
             assert not words.has(section, key) or words.say(section, key, facts, people)
-    for step, cost in notes(lesson, progress):
-        assert words.say(f"lesson.{step}", cost, facts, people)
+    for name, cost in notes(lesson, progress):
+        assert words.say(f"lesson.{name}", cost, facts, people)
 
 
 def to_the_end(run: LessonRun) -> LessonRun:

@@ -75,7 +75,7 @@ def test_who_is_restricted_while_the_door_is_opened_is_not_let_in(tmp_path: Path
             house.restrictions.version += 1
         else:
             await house.storage.write([PersonNamed(person)])
-            await house.restrictions.log_out(person)
+            await house.restrictions.log_out(person.id)
         admission = Admission(house, cookies, person.id, "192.0.2.7")
         assert not admission.holds()
         assert not admission.holds()

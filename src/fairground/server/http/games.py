@@ -3,6 +3,9 @@
 from typing import Any
 
 from litestar import Request, get
+from litestar.config.compression import CompressionConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 
 from fairground.core.refusal import BadChoice
 from fairground.games import find_game
@@ -15,8 +18,12 @@ from fairground.server.text.refusals import refusal_of
 from fairground.storage.interface import LATEST
 from fairground.storage.rows import ListedTable
 
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6))
+"""For long texts that are the same for everybody. What is said to one person is not packed: how long it is would tell
+something of it to whoever makes their browser ask."""
 
-@get("/api/games", sync_to_thread=False)
+
+@get("/api/games", sync_to_thread=False, middleware=[PACKED])
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """Every game of the house, with its options and the bots that play it."""
     language = language_of(request.scope)
@@ -43,7 +50,7 @@ def _over(table: ListedTable, game: str) -> bool:
     return table.row.game == game and table.row.stage == "over"
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False)
+@get("/api/games/{game:str}/rules", sync_to_thread=False, middleware=[PACKED])
 def rules(request: Request[Any, Any, Any], game: str) -> RulesText:
     """The rulebook of a game in our words, with our rulings."""
     try:

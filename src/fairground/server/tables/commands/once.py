@@ -5,6 +5,7 @@ whose command it was is nobody's business.
 """
 
 from dataclasses import replace
+from functools import wraps
 from hashlib import sha256
 
 from fairground.server.messages import Command, Remove, SetSeat
@@ -28,6 +29,7 @@ def was_carried_out(table: Table, speaker: Speaker, command: Command) -> bool:
 def once(handler: Handler) -> Handler:
     """The same, and a seat keeps the command: the one of which the host spoke, or else the speaker's own."""
 
+    @wraps(handler)
     def carried_out(table: Table, speaker: Speaker, command: Command, bots: Bots) -> list[Change]:
         if was_carried_out(table, speaker, command):
             return []
