@@ -4,7 +4,8 @@ import pytest
 
 from fairground.bots import dear
 from fairground.bots.analysis import MOST_GAMES, PROBES, analyse, estimate, hint, standing
-from fairground.bots.dear import dearest
+from fairground.bots.dear import certainty, dearest
+from fairground.bots.played_on import doubt_of, is_played_on, played_on
 from fairground.bots.search.budget import Budget
 from fairground.bots.smoothing import smooth
 from fairground.bots.turns import turn_ends
@@ -88,11 +89,11 @@ def test_with_time_enough_every_turn_is_searched() -> None:
 
 
 def test_where_every_turn_is_searched_the_time_that_is_left_goes_to_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each search takes a second here: of so many for each turn most are used."""
+    """A hundred games take a second here: of so many for each turn most are used."""
     passed = [0.0]
 
-    def searched(*given: object) -> tuple[float, float]:
-        passed[0] += 1.0
+    def searched(_game: object, _state: object, games: int, _seed: int) -> tuple[float, float]:
+        passed[0] += games / 100
         return (0.5, 0.5)
 
     monkeypatch.setattr("fairground.bots.analysis.standing", searched)
@@ -172,11 +173,65 @@ def test_dear_decisions_are_looked_for_when_the_game_is_over() -> None:
 
 
 def test_more_games_leave_less_doubt() -> None:
-    """Six searches of the same position agree better on the average than two do."""
+    """Four long searches of the same position agree better on the average than two short ones do."""
     state = played("essen", 3, decisions=4).state
     game = find_game("essen")
-    few, many = (sum(estimate(game, state, games, seed)[1] for seed in range(8)) for games in (60, 360))
+    few, many = (sum(estimate(game, state, games, seed)[1] for seed in range(8)) for games in (200, 2400))
     assert 0 < many < few
+
+
+def test_what_longer_searches_see_otherwise_is_doubted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches that all agree are not certain of what shorter ones held to be the opposite."""
+
+    def searched(_game: object, _state: object, games: int, _seed: int) -> tuple[float, float]:
+        return (0.9, 0.1) if games < 100 else (0.2, 0.8)  # 800 games: four searches of 40, and four of 160
+
+    monkeypatch.setattr("fairground.bots.analysis.standing", searched)
+    state = played("essen", 2, decisions=4).state
+    means, variance = estimate(find_game("essen"), state, 800, 1)
+    assert means == pytest.approx((0.2, 0.8))
+    assert variance == pytest.approx(0.49)
+
+
+def test_a_game_that_guesses_would_spoil_is_played_on_by_regulars(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SPIEL '13 says that its tables are judged as they are: there nobody learns from games at a guess how to play."""
+    told: list[int] = []
+
+    def ended(_game: object, _state: object, games: int, _seed: int) -> list[tuple[float, ...]]:
+        told.append(games)
+        return [(0.0, 1.0, 0.0)] * games
+
+    monkeypatch.setattr("fairground.bots.analysis.played_on", ended)
+    play = played("essen_the_game", 3, decisions=30)
+    assert is_played_on(play.game)
+    assert not any(is_played_on(find_game(name)) for name in ("essen", "la_loire", "demokratia"))
+    means, few = estimate(play.game, play.state, 600, 1)
+    _, many = estimate(play.game, play.state, 6000, 1)
+    assert (means, told) == ((0.0, 1.0, 0.0), [6, 60])
+    assert 0 < many < few / 5
+
+
+def test_regulars_play_on_to_the_end_with_the_same_luck() -> None:
+    play = played("template", 3, decisions=2)
+    found = played_on(play.game, play.state, 4, 7)
+    assert found == played_on(play.game, play.state, 4, 7)
+    assert all(sum(shares) == pytest.approx(1.0) for shares in found)
+    assert doubt_of([(12.0,), (16.0,)]) == pytest.approx(4.0)
+
+
+def test_few_looks_leave_more_doubt_than_many() -> None:
+    """As Student has it: 2.35, 1.89 and 1.68 for four, eight and forty-eight."""
+    assert certainty(8) == pytest.approx(1.895, abs=0.01)
+    assert certainty(48) == pytest.approx(1.678, abs=0.01)
+    assert certainty(4) > certainty(8) > certainty(48)
+
+
+def test_time_to_spare_goes_to_more_imagined_states(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dear, "GAMES", 20)
+    monkeypatch.setattr(dear, "FIRST_LOOK", Budget(games=60))
+    play = played("essen", 2)
+    assert {len(one.losses) for one in dearest(play, [0], seconds=0.0, clock=Counted())} <= {dear.WORLDS}
+    assert any(len(one.losses) > dear.WORLDS for one in dearest(play, [0], seconds=400.0, clock=Counted()))
 
 
 def test_a_running_game_is_not_analysed() -> None:

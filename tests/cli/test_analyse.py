@@ -6,8 +6,10 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from fairground.bots.analysis import Analysis, Swing
+from fairground.cli.commands import puzzle
 from fairground.cli.commands.analyse import sentence
 from fairground.cli.table.resume import resume_session
+from fairground.cli.terminal.screen import Screen
 from tests.cli.conftest import Run
 from tools.citations import ROOT
 
@@ -65,3 +67,16 @@ def test_too_few_games_and_no_place_for_the_picture_are_refused(run: Run, tmp_pa
     assert (
         "cannot be written" in run("analyse", str(RECORD), "--games", "2", "--svg", str(tmp_path / "no" / "x.svg")).err
     )
+
+
+def test_a_puzzle_is_asked_again_where_somebody_mistypes(capsys: pytest.CaptureFixture[str]) -> None:
+    typed = iter(["seven", "9", "2", ""])
+
+    class Typist(Screen):
+        def ask(self, prompt: str) -> str:
+            return next(typed)
+
+    screen = Typist(plain=True)
+    assert puzzle._asked([30, 40, 50], screen) == 40
+    assert puzzle._asked([30, 40, 50], screen) is None
+    assert capsys.readouterr().out.count("Type a number from 1 to 3") == 2

@@ -6,7 +6,7 @@ import DearDecisions from '../src/replay/DearDecisions.svelte';
 import Marks from '../src/replay/Marks.svelte';
 import TurnStrip from '../src/replay/TurnStrip.svelte';
 import { chaptersOf, turnAt } from '../src/replay/turns';
-import { pinned } from '../src/table/standings';
+import { pinned, uncertain } from '../src/table/standings';
 import { person } from './people';
 
 afterEach(() => {
@@ -90,7 +90,7 @@ describe('the dearest decisions', () => {
     const acts: string[] = [];
     const shown = render(DearDecisions, {
       props: {
-        dear: [dear(3, 0, false)],
+        dear: [dear(3, 0)],
         people,
         mine: 0,
         measure: 'chance' as const,
@@ -100,11 +100,31 @@ describe('the dearest decisions', () => {
       },
     });
     expect(shown.container.textContent).toContain('−15');
-    expect(shown.container.textContent).toContain('so perhaps nothing');
+    expect(shown.container.textContent).not.toContain('Perhaps');
     expect(shown.container.querySelector('li.here')).not.toBeNull();
     await fireEvent.click(shown.getByRole('button', { name: 'Show' }));
     await fireEvent.click(shown.getByRole('button', { name: 'Try it' }));
     expect(acts).toEqual(['show', 'play']);
+  });
+
+  it('are beyond doubt: what may have cost nothing has no number, no price in red and no pin', () => {
+    const all = [dear(3, 0, false), dear(9, 0), dear(5, 0, false)];
+    expect(pinned(all, 0).map(({ one, number }) => [one.position, number])).toEqual([[9, 1]]);
+    expect(uncertain(all, 0).map((one) => one.position)).toEqual([3, 5]);
+    const props = { dear: all, people, mine: 0, measure: 'chance' as const, at: 0, onshow: () => undefined };
+    const shown = render(DearDecisions, { props });
+    expect([...shown.container.querySelectorAll('.dear li')]).toHaveLength(1);
+    const quiet = shown.container.querySelector('.unsure li')!;
+    expect(quiet.querySelector('h4 b')).toBeNull();
+    expect(quiet.textContent).toContain('Perhaps better');
+    expect(quiet.textContent).toContain('Decision 3; −15');
+  });
+
+  it('are said to be none where nothing was beyond doubt', () => {
+    const props = { dear: [dear(3, 0, false)], people, mine: 0, measure: 'chance' as const, at: 0, onshow: () => undefined };
+    const shown = render(DearDecisions, { props });
+    expect(shown.container.textContent).toContain('Nothing was dear beyond doubt.');
+    expect(shown.container.textContent).not.toContain('dearest');
   });
 
   it('are to be tried first of all where the board shows one', () => {
@@ -172,6 +192,22 @@ describe('what was taken and what was better', () => {
     await shown.rerender({ better: 'Better by 10 %' });
     await vi.waitFor(() => expect(shown.getByText('Better by 10 %').style.translate).toBe('260px 134px'));
     expect(shown.getByText('You took: End turn').style.translate).toBe('250px 376px');
+    hall.remove();
+  });
+});
+
+describe('a map with a window of its own', () => {
+  it('looks where the marks are', async () => {
+    vi.stubGlobal('ResizeObserver', class { observe(): void {} disconnect(): void {} }); // prettier-ignore
+    const hall = document.body.appendChild(document.createElement('div'));
+    hall.innerHTML = '<div class="board"><div data-window><p class="taken"></p><p class="suggested"></p></div></div>';
+    const rect = (left: number, top: number) => () => new DOMRect(left, top, 80, 60);
+    const pane = hall.querySelector<HTMLElement>('[data-window]')!;
+    pane.getBoundingClientRect = () => new DOMRect(0, 100, 380, 300);
+    hall.querySelector('.taken')!.getBoundingClientRect = rect(700, 500);
+    hall.querySelector('.suggested')!.getBoundingClientRect = rect(500, 500);
+    render(Marks, { target: hall, props: { taken: 'You took: 58', better: 'Better by 9 %', colour: 'blue' } });
+    await vi.waitFor(() => expect([pane.scrollLeft, pane.scrollTop]).toEqual([450, 280]));
     hall.remove();
   });
 });

@@ -8,6 +8,7 @@ from math import sqrt
 from time import perf_counter
 
 from fairground.bots.levels import Expert
+from fairground.bots.played_on import EFFORT, doubt_of, is_played_on, played_on, shares
 from fairground.bots.search.bot import search_from
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.manner import TO_THE_END, Manner
@@ -24,8 +25,13 @@ from fairground.core.state import State
 LOOKING_BACK = Manner(horizon=TO_THE_END, victory=0.9)
 GAMES_PER_POSITION = 600
 GAMES_PER_SEARCH = 100
-"""Several short searches are more certain than a long one: what varies most is the way to play that each learns."""
-MOST_GAMES = 9600
+"""A shorter search is no search."""
+SEARCHES = 4
+"""A position is searched so often, to see how far searches differ. More games make each longer: one that is too short
+never learns a long turn that pays off, and all of them agree on what is wrong."""
+SHALLOW = 4
+"""As many searches that are so many times shorter tell how far the answer still moves with the games it is given."""
+MOST_GAMES = 38400
 """With time to spare, so many games are imagined per position."""
 FEWEST_POSITIONS = 24
 EVENLY = 0.5
@@ -94,7 +100,7 @@ class Analysis:
     swings: tuple[Swing, ...]
     """The biggest first."""
     games: int
-    """Imagined games per position; half of them are counted."""
+    """Games per position: imagined ones, half of which are counted, or such as regulars play on."""
     doubt: float
     """A smaller change may be none, as far as several searches of the same position differ."""
     bands: tuple[float, ...]
@@ -131,7 +137,7 @@ def analyse(
         positions=tuple(positions),
         standings=tuple(found[position] for position in positions),
         swings=tuple(biggest),
-        games=games,
+        games=max(1, games // EFFORT) if is_played_on(play.game) else games,
         doubt=CERTAINTY * sqrt(2 * sum(uncertain) / len(uncertain)),
         bands=tuple(BAND * sqrt(spread) for spread in spreads),
     )
@@ -168,26 +174,44 @@ def _search(
 
 
 def estimate(game: AnyGame, state: State, games: int, seed: int) -> tuple[Standing, float]:
-    """How everybody stands, by so many imagined games, and the variance of that: how far it may be off, squared."""
+    """How everybody stands, by so many imagined games, and the variance of that: how far it may be off, squared.
+
+    It may be off as far as equal searches differ, and as far as the answer moved since they were shorter.
+    """
     if state.next_seat() < 0:
-        return _final(state), 0.0
-    searches = max(1, games // GAMES_PER_SEARCH)
-    found = [standing(game, state, games // searches, seed * MOST_GAMES + number) for number in range(searches)]
-    means = tuple(sum(values) / searches for values in zip(*found, strict=True))
+        return shares(state), 0.0
+    if is_played_on(game):
+        ended = played_on(game, state, max(1, games // EFFORT), seed)
+        return tuple(sum(values) / len(ended) for values in zip(*ended, strict=True)), doubt_of(ended)
+    searches = max(1, min(SEARCHES, games // GAMES_PER_SEARCH))
     if searches == 1:
-        return means, LARGEST_VARIANCE / max(games // 2, 1)
-    squares = sum((value - mean) ** 2 for one in found for value, mean in zip(one, means, strict=True))
-    return means, squares / len(means) / (searches - 1) / searches
+        return standing(game, state, games, seed * MOST_GAMES), LARGEST_VARIANCE / max(games // 2, 1)
+    shorter = games // searches // (SHALLOW + 1)
+
+    def searched(length: int, first: int) -> tuple[Standing, float]:
+        looks = [standing(game, state, length, seed * MOST_GAMES + first + number) for number in range(searches)]
+        means = tuple(sum(values) / searches for values in zip(*looks, strict=True))
+        squares = sum((value - mean) ** 2 for one in looks for value, mean in zip(one, means, strict=True))
+        return means, squares / (searches - 1) / searches
+
+    before, noise_before = searched(shorter, searches)
+    means, noise = searched(games // searches - shorter, 0)
+    moved = sum((now - then) ** 2 for now, then in zip(means, before, strict=True)) - noise_before - noise
+    return means, (noise + max(moved, 0.0)) / len(means)
 
 
 def standing(game: AnyGame, state: State, games: int, seed: int) -> Standing:
     """How often each seat wins from here, or with how many points somebody alone ends, as one search sees it.
 
-    All play as it has learnt to in the first half of its games; the second half is counted.
+    All play as it has learnt to in the first half of its games; the second half is counted. A game that guesses would
+    spoil is played on by regulars instead.
     """
     seat = state.next_seat()
     if seat < 0:
-        return _final(state)
+        return shares(state)
+    if is_played_on(game):
+        ended = played_on(game, state, max(1, games // EFFORT), seed)
+        return tuple(sum(values) / len(ended) for values in zip(*ended, strict=True))
     search = search_from(game, state, seat, LOOKING_BACK, seed)
     worth = search.worth
     search.run(state, games - games // 2)
@@ -197,13 +221,6 @@ def standing(game: AnyGame, state: State, games: int, seed: int) -> Standing:
     if state.players == 1:
         return ((worth.level - points) / counted,)
     return tuple((now - before) / counted for now, before in zip(worth.wins, wins, strict=True))
-
-
-def _final(state: State) -> Standing:
-    if state.players == 1:
-        return (float(state.scores()[0]),)
-    winners = state.winners()
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(int(state.players)))
 
 
 def _affordable(

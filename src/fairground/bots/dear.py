@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
 
-from fairground.bots.analysis import Clock, estimate
+from fairground.bots.analysis import Clock, standing
 from fairground.bots.search.bot import SearchBot
 from fairground.bots.search.budget import Budget
 from fairground.bots.search.manner import Manner
@@ -23,10 +23,10 @@ EVERYTHING = Manner()
 """Also what nobody would try is tried: somebody did it."""
 SUSPECTS = 6
 """So many decisions that may have been dear are looked at closely, for each that is told."""
-WORLDS = 4
+WORLDS = 8
+"""So many imagined states are played on from, and as many more at a time as long as there is time."""
+MOST_WORLDS = 48
 GAMES = 400
-CERTAINTY = 1.64
-"""Standard errors on either side of a loss: nine of ten times the truth lies between."""
 FIRST_SHARE = 0.5
 """Of the time goes to the first look."""
 FEWEST_LOOKS = 4
@@ -45,6 +45,8 @@ class Dear:
     loss: float
     doubt: float
     why: Why | None
+    losses: tuple[float, ...] = ()
+    """What it cost in each imagined state."""
 
     @property
     def sure(self) -> bool:
@@ -73,12 +75,22 @@ def dearest(
     suspects = _suspects(play, seats, first_until, until, clock)
     worst = [_worst(suspects, seat, SUSPECTS) for seat in seats]
     chosen = [(rank, own[rank]) for rank in range(SUSPECTS) for own in worst if rank < len(own)]
-    found: list[Dear] = []
+    found: dict[tuple[int, int], Dear] = {}
     for number, (rank, suspect) in enumerate(chosen):
         if rank == 0 or clock() < until:
-            found.append(_judged(play, suspect))
+            found[suspect.seat, suspect.decision] = _judged(play, suspect)
         if progress is not None:
             progress(number + 1, len(chosen))
+    by_decision = {(suspect.seat, suspect.decision): suspect for _, suspect in chosen}
+    for _ in range(MOST_WORLDS // WORLDS - 1):
+        for one in _told(list(found.values()), seats, most):
+            if clock() < until:
+                found[one.seat, one.decision] = _judged(play, by_decision[one.seat, one.decision], one)
+    return _told(list(found.values()), seats, most)
+
+
+def _told(found: list[Dear], seats: Sequence[int], most: int) -> list[Dear]:
+    """Of each seat the dearest, the dearest first."""
     told = []
     for seat in seats:
         own = sorted((one for one in found if one.seat == seat and one.loss > 0), key=lambda one: -one.loss)
@@ -130,19 +142,29 @@ def _worst(suspects: list[_Suspect], seat: int, most: int) -> list[_Suspect]:
     return sorted(own, key=lambda suspect: -suspect.loss)[:most]
 
 
-def _judged(play: Play, suspect: _Suspect) -> Dear:
-    """Both choices in the same imagined states with the same luck, each played on many times."""
+def _judged(play: Play, suspect: _Suspect, before: Dear | None = None) -> Dear:
+    """Both choices in the same imagined states with the same luck, each played on; added to what was found before."""
     game, seat, taken = play.game, suspect.seat, play.steps[suspect.decision - 1].action
-    losses = []
-    for number in range(WORLDS):
-        world = game.imagine(suspect.state, seat, SeededDealer(suspect.decision * WORLDS + number))
+    losses = list(before.losses) if before is not None else []
+    for number in range(len(losses), len(losses) + WORLDS):
+        seed = suspect.decision * MOST_WORLDS + number
+        world = game.imagine(suspect.state, seat, SeededDealer(seed))
         chances = []
         for code in (suspect.better, taken):
             after = world.copy()
             after.play(seat, code, SeededDealer(number))
-            chances.append(estimate(game, after, GAMES, suspect.decision * WORLDS + number)[0][seat])
+            chances.append(standing(game, after, GAMES, seed)[seat])
         losses.append(chances[0] - chances[1])
-    loss = sum(losses) / WORLDS
-    variance = sum((one - loss) ** 2 for one in losses) / (WORLDS - 1) / WORLDS
-    reason = why(game, suspect.state, seat, [suspect.better, taken])
-    return Dear(suspect.decision, seat, taken, suspect.better, loss, CERTAINTY * sqrt(variance), reason)
+    loss = sum(losses) / len(losses)
+    variance = sum((one - loss) ** 2 for one in losses) / (len(losses) - 1) / len(losses)
+    reason = before.why if before is not None else why(game, suspect.state, seat, [suspect.better, taken])
+    doubt = certainty(len(losses)) * sqrt(variance)
+    return Dear(suspect.decision, seat, taken, suspect.better, loss, doubt, reason, tuple(losses))
+
+
+def certainty(looks: int) -> float:
+    """Standard errors on either side of the mean of so many looks, between which the truth lies nine of ten times.
+
+    Near enough what Student has for it: who has looked only a few times does not even know how far looks differ.
+    """
+    return 1.645 + 1.75 / (looks - 1)

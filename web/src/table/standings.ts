@@ -56,9 +56,18 @@ export const letterOf = (index: number): string => String.fromCharCode(65 + inde
 /** What rounds to no percent was not dear. */
 const LEAST = 0.005;
 
-/** The dearest decisions that have a card, with the number on it: one's own if there are any, else everybody's. */
-export function pinned(all: DearDecision[], mine: number | null): { one: DearDecision; number: number }[] {
+/** The decisions that are told of: one's own if there are any, else everybody's. */
+function told(all: DearDecision[], mine: number | null): DearDecision[] {
   const dear = all.filter((one) => one.loss >= LEAST);
   const own = dear.filter((one) => one.seat === mine);
-  return (own.length ? own : dear).map((one, index) => ({ one, number: index + 1 }));
+  return own.length ? own : dear;
 }
+
+/** The dearest decisions that have a card, with the number on it: those that cost something beyond doubt. */
+export const pinned = (all: DearDecision[], mine: number | null): { one: DearDecision; number: number }[] =>
+  told(all, mine)
+    .filter((one) => one.sure)
+    .map((one, index) => ({ one, number: index + 1 }));
+
+/** Those that may have cost nothing, which are held against nobody. */
+export const uncertain = (all: DearDecision[], mine: number | null): DearDecision[] => told(all, mine).filter((one) => !one.sure);

@@ -136,7 +136,7 @@ export const words = {
   get dear() {
     return {
       ...said.dear,
-      doubt: (position: number, doubt: string, sure: boolean) => said.dear.doubt({ position, doubt, sure }),
+      doubt: (position: number, doubt: string, loss = '') => said.dear.doubt({ position, doubt, loss }),
       better: (better: string) => said.dear.better({ better }),
     };
   },

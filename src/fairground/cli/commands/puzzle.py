@@ -1,6 +1,7 @@
 """`fairground puzzle`: find the move, in positions of a finished game in which one choice was better beyond doubt."""
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from fairground.cli.terminal.sentences import wording
@@ -69,9 +70,17 @@ def _pose(session: "Session", dear: "Dear", screen: "Screen") -> None:
     offers = before.offers(dear.seat)
     for number, code in enumerate(offers, 1):
         screen.say(f"  {number:>2}  {words.offer(game.actions.action(code), people)}")
-    typed = screen.ask(">").strip()
-    chosen = offers[int(typed) - 1] if typed.isdecimal() and 1 <= int(typed) <= len(offers) else None
+    chosen = _asked(offers, screen)
     best, taken = (words.offer(game.actions.action(code), people) for code in (dear.better, dear.taken))
     told = wording("puzzle", "answer", right=int(chosen == dear.better), best=best, taken=taken, who=people[dear.seat])
     why = told_why(game, dear.why, people) if dear.why is not None else ""
     screen.say(session.paint.names(f"{told} {why}".rstrip()))
+
+
+def _asked(offers: Sequence[int], screen: "Screen") -> int | None:
+    """What somebody picks; who types nothing gives up, and who mistypes is asked again."""
+    while typed := screen.ask(">").strip():
+        if typed.isdecimal() and 1 <= int(typed) <= len(offers):
+            return offers[int(typed) - 1]
+        screen.say(wording("puzzle", "number", most=len(offers)))
+    return None
