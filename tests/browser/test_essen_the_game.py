@@ -128,7 +128,7 @@ def test_the_way_and_its_cost_are_shown_on_pointing(visit: Visit) -> None:
     assert anna.page.locator(".board path.way").get_attribute("d")
     # What there is to know about the booth stands beside the board, and covers none of it.
     # (Until then it may tell of a booth that came to lie under the hand when the halls opened.)
-    expect(anna.page.locator(".inspector")).to_contain_text(f"{cost} steps of your 8")
+    expect(anna.page.locator(".inspector")).to_contain_text(f"{cost} action points of 8")
     expect(anna.page.locator(".side .inspector")).to_have_count(1)
     assert anna.violations() == []
 

@@ -12,6 +12,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => und
 const { scenes, turnCards } = await import('../src/table/passing');
 const { Picker } = await import('../src/table/picker.svelte');
 const { default: EndTurn } = await import('../src/table/EndTurn.svelte');
+const { Tray } = await import('../src/table/tray.svelte');
 
 describe('the sheet of a phone', () => {
   it('has as many cards in a row as their words have room for', () => {
@@ -128,6 +129,39 @@ describe('the only decision that is left', () => {
     const button = container.querySelector('[data-point="confirm"]');
     expect(button?.getAttribute('data-offer')).toBe('end');
     expect(button?.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  const trayOf = (offers: Offer[], final: (offer: Offer) => string, face: Partial<GameFace<View>>) => {
+    const picker = new Picker(() => undefined);
+    picker.renew(offers, []);
+    const foresight = { ways: [], of: (offer: Offer) => ({ title: '', line: '', gain: null, cautions: [], final: final(offer) }) };
+    const session = { picker, foresight, underway: 0 } as unknown as Session;
+    const tray = new Tray(
+      () => session,
+      () => ({ view: null, reasons: [] }) as unknown as Position,
+      () => face as GameFace<View>,
+    );
+    return { session, tray };
+  };
+  const plain = (kind: string, code: number): Offer => ({ code, notation: kind, kind, args: {}, label: kind, secret: false });
+
+  it('stands there once: the button says it, and no card beside it', () => {
+    const { session, tray } = trayOf([plain('end', 1)], () => 'hands_over', { ender: 'end' });
+    expect(tray.ender?.kind).toBe('end');
+    expect(tray.offers).toEqual([]);
+    const { container } = render(EndTurn, { props: { session, ender: tray.ender, kind: 'end' } });
+    expect(container.querySelectorAll('.offer')).toHaveLength(1);
+    expect(container.querySelector('.resting')).toBeNull();
+  });
+
+  it('to leave it at that is the button, also where oneself is asked next, and no dead one stands beside it', () => {
+    const offers = [{ ...plain('activate', 1), args: { eminence: 'academy' } }, plain('done', 2)];
+    const { session, tray } = trayOf(offers, (offer) => (offer.kind === 'done' ? '' : 'draws'), { leaves: 'done' });
+    expect(tray.offers.map((offer) => offer.kind)).toEqual(['activate']);
+    const { container } = render(EndTurn, { props: { session, ender: tray.ender } });
+    const button = container.querySelector('.end')!;
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    expect(button.textContent).toContain('done');
   });
 });
 

@@ -376,6 +376,17 @@ describe('what is drawn', () => {
       expect(words.names.event[event]!.startsWith(words.names.eventShort[event]!)).toBe(true);
   });
 
+  it('lets nobody who stands there hide that a game is sold out', () => {
+    const { view } = samples.booth;
+    const { booth } = view.tiles.find((tile) => tile.where === 'booth')!;
+    const tiles = view.tiles.map((tile) => (tile.booth === booth ? { ...tile, event: 'sold_out' } : tile));
+    const visitors = view.visitors.map((visitor, at) => (at ? visitor : { ...visitor, space: String(booth) }));
+    const { container } = show({ ...samples.booth, view: { ...view, tiles, visitors } as EssenTheGameHallsView });
+    const meeple = container.querySelector(`[data-place="meeple:${visitors[0]!.seat}"]`)!;
+    const last = [...container.querySelectorAll('.event')].at(-1)!;
+    expect(meeple.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('leaves the names of the entrances uncovered', () => {
     const { view } = samples.parking;
     const visitors = view.visitors.map((visitor) => ({ ...visitor, space: 'entrance_south' }));

@@ -48,4 +48,16 @@ describe('what a drawing means', () => {
     over('b');
     expect(hint.text).toBe('Two visitors make one coin.');
   });
+
+  it('is not told to a hand that lies where it was, when the drawing comes under it, until it moves', () => {
+    const at = { pointerType: 'mouse', clientX: 4, clientY: 5 };
+    const send = (type: string, to: EventTarget): boolean => to.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), at));
+    send('pointermove', window);
+    send('pointerover', frame.querySelector('b')!);
+    vi.advanceTimersByTime(500);
+    expect(hint.text).toBe('');
+    send('pointermove', frame.querySelector('b')!);
+    vi.advanceTimersByTime(500);
+    expect(hint.text).toBe('Two visitors make one coin.');
+  });
 });

@@ -145,6 +145,8 @@ export interface GameFace<V> {
   dwell?(name: string, view: V): number | undefined;
   /** The kind of decision that does nothing but end a turn: it is the big button of the bar, not a card. */
   ender?: string;
+  /** The kind that does nothing but leave it at that, whoever is asked next: the big button as well, under its own name. */
+  leaves?: string;
   /** Kinds whose refusals are told where one points at the board; in the bar they would be no near miss. */
   answeredOnBoard?: string[];
   /** Kinds that are picked on a sheet of cards which the board opens (`picker.sheet`); many of them are one card in the bar. */

@@ -18,7 +18,7 @@ const spot = (event: Event): string => `${(event as PointerEvent).clientX} ${(ev
 addEventListener('pointermove', (event) => (moved = spot(event)));
 
 /** Whether the hand has not come there, but lies where it was: the drawing came under it. */
-export const atRest = (event: Event): boolean => event.type === 'pointerenter' && spot(event) === moved;
+export const atRest = (event: Event): boolean => /^pointer(enter|over)$/.test(event.type) && spot(event) === moved;
 
 /** The hand on a thing: as long as it rests there the note beside it says what holds now, also when the board changes below it. */
 export class Pointing {

@@ -55,10 +55,14 @@ export class Tray {
   /** The offer that does nothing but end the turn: it is the big button, not a card. */
   readonly ender = $derived.by((): Offer | null => {
     const { offers } = this.picker;
-    if (offers.length < 2) return null;
+    const leaves = this.face().leaves;
+    const left = leaves && offers.find((offer) => offer.kind === leaves);
+    if (left) return left;
     const plain = offers.filter((offer) => this.foresight.of(offer)?.final && Object.keys(offer.args).length === 0);
     const handing = plain.filter((offer) => this.foresight.of(offer)?.final === 'hands_over');
     const kind = this.face().ender;
+    // What is the only thing left needs no card beside the button.
+    if (offers.length === 1) return plain[0] ?? null;
     return (kind ? plain.find((offer) => offer.kind === kind) : handing.length === 1 && handing[0]) || null;
   });
 

@@ -16,6 +16,7 @@ const face: GameFace<DemokratiaView> = {
   quiet: ['passes'],
   lesser: ['give'],
   light: ['cell'],
+  leaves: 'done',
   answeredOnBoard: ['give', 'name', 'cell', 'turn', 'activate'],
   phase: (view) =>
     view.phase === 'over' ? said.phases.over! : said.board.round({ round: view.round, phase: said.phases[view.phase] ?? view.phase }),

@@ -50,6 +50,13 @@ export class Plan {
   }
 }
 
+/** Around each booth. */
+export const MARGIN = 3;
+/** From here on a booth has room for larger things. */
+export const TALL = 62;
+/** How high the roof of a booth is. */
+export const roofOf = (booth: Rect): number => (booth.h - 2 * MARGIN >= TALL ? 20 : 17);
+
 export const centre = (rect: Rect): { x: number; y: number } => ({ x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 });
 
 export interface Layout {

@@ -296,7 +296,6 @@ const countCard = (n: number): string => L.agree(n, `${L.number(n)} Karte`, `${L
 const countGame = (n: number): string => L.agree(n, `${L.number(n)} Spiel`, `${L.number(n)} Spiele`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} Punkt`, `${L.number(n)} Punkte`);
 const countStack = (n: number): string => L.agree(n, `${L.number(n)} Stapel`, `${L.number(n)} Stapel`);
-const countStep = (n: number): string => L.agree(n, `${L.number(n)} Schritt`, `${L.number(n)} Schritte`);
 
 export const words = {
   names,
@@ -331,7 +330,7 @@ export const words = {
     soldOut: "vergriffen",
     next: "bald",
     nextRound: "bald da",
-    meal: "Essen, 20 €: +2 Schritte",
+    meal: "Essen, 20 €: +2 Aktionspunkte",
     pallet: "Hubwagen",
     allOut: "alle sind da",
     howFar: "Wie weit ist es?",
@@ -371,11 +370,11 @@ export const words = {
     wishesPay: "Wünsche bringen",
     byTheEnd: "gekauft bis Ende",
     you: "Du",
-    stepsLeft: (f: { n: number }): string => `noch ${countStep(f.n)}`,
-    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "kostet", "kosten")} ${countStep(f.n)}`),
+    stepsLeft: (f: { n: number }): string => `noch ${countAction(f.n)}`,
+    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "belegt", "belegen")} ${f.n}`),
     bagEmpty: "die Tasche ist leer",
     bagIsFull: "Tasche voll",
-    homeFar: (f: { cost: number }): string => `Auto: ${countStep(f.cost)}`,
+    homeFar: (f: { cost: number }): string => `Auto: ${countAction(f.cost)}`,
     trackMeans: "Jeder Schritt kostet einen Aktionspunkt. Ein Spiel in der Tasche nimmt dir einen davon, bis es im Auto liegt.",
     nobodyFills: "niemand",
     boothNumber: (f: { n: string | number }): string => `Stand ${f.n}`,
@@ -404,7 +403,7 @@ export const words = {
     yourWish: "Auf deiner Wunschliste",
     commonWish: "Auf der allgemeinen Wunschliste",
     noWish: "auf keiner Liste, die du siehst",
-    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countStep(f.cost)} von ${f.left}`),
+    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countAction(f.cost)} von ${f.left}`),
     afterBuying: (f: { bag: number; money: string | number }): string => `${f.money} €, ${countGame(f.bag)} in der Tasche`,
     afterAll: (f: { bag: number; left: number; money: string | number }): string => `${f.money} €, ${countAction(f.left)}, ${countGame(f.bag)} in der Tasche`,
     tooDear: (f: { missing: string | number }): string => `${f.missing} € fehlen`,

@@ -296,7 +296,6 @@ const countCard = (n: number): string => L.agree(n, `${L.number(n)} card`, `${L.
 const countGame = (n: number): string => L.agree(n, `${L.number(n)} game`, `${L.number(n)} games`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
 const countStack = (n: number): string => L.agree(n, `${L.number(n)} stack`, `${L.number(n)} stacks`);
-const countStep = (n: number): string => L.agree(n, `${L.number(n)} step`, `${L.number(n)} steps`);
 
 export const words = {
   names,
@@ -331,7 +330,7 @@ export const words = {
     soldOut: "sold out",
     next: "next",
     nextRound: "next round",
-    meal: "a meal, 20 €: 2 steps back",
+    meal: "meal, 20 €: +2 action points",
     pallet: "Pallet truck",
     allOut: "all are out",
     howFar: "How far is it?",
@@ -371,11 +370,11 @@ export const words = {
     wishesPay: "What wishes pay",
     byTheEnd: "bought by the end",
     you: "You",
-    stepsLeft: (f: { n: number }): string => L.large(`${countStep(f.n)} left`),
-    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "blocks", "block")} ${countStep(f.n)}`),
+    stepsLeft: (f: { n: number }): string => L.large(`${countAction(f.n)} left`),
+    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "takes", "take")} ${f.n}`),
     bagEmpty: "the bag is empty",
     bagIsFull: "bag full",
-    homeFar: (f: { cost: number }): string => `car ${countStep(f.cost)} away`,
+    homeFar: (f: { cost: number }): string => `car: ${countAction(f.cost)}`,
     trackMeans: "Every step costs an action point. A game in the bag takes one of them until it is unloaded at the car.",
     nobodyFills: "nobody",
     boothNumber: (f: { n: string | number }): string => `Booth ${f.n}`,
@@ -404,7 +403,7 @@ export const words = {
     yourWish: "On your wishlist",
     commonWish: "On the common wishlist",
     noWish: "on no list you see",
-    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countStep(f.cost)} of your ${f.left}`),
+    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countAction(f.cost)} of ${f.left}`),
     afterBuying: (f: { bag: number; money: string | number }): string => `${f.money} €, ${countGame(f.bag)} in the bag`,
     afterAll: (f: { bag: number; left: number; money: string | number }): string => `${f.money} €, ${countAction(f.left)}, ${countGame(f.bag)} in the bag`,
     tooDear: (f: { missing: string | number }): string => `${f.missing} € short`,

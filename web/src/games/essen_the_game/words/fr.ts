@@ -296,7 +296,6 @@ const countCard = (n: number): string => L.agree(n, `${L.number(n)} carte`, `${L
 const countGame = (n: number): string => L.agree(n, `${L.number(n)} jeu`, `${L.number(n)} jeux`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} point`, `${L.number(n)} points`);
 const countStack = (n: number): string => L.agree(n, `${L.number(n)} pile`, `${L.number(n)} piles`);
-const countStep = (n: number): string => L.agree(n, `${L.number(n)} pas`, `${L.number(n)} pas`);
 
 export const words = {
   names,
@@ -331,7 +330,7 @@ export const words = {
     soldOut: "épuisé",
     next: "bientôt",
     nextRound: "prochain tour",
-    meal: "un repas, 20 € : 2 pas de plus",
+    meal: "repas, 20 € : 2 actions de plus",
     pallet: "Transpalette",
     allOut: "tout est sorti",
     howFar: "C’est loin ?",
@@ -371,11 +370,11 @@ export const words = {
     wishesPay: "Valeur des souhaits",
     byTheEnd: "achetés à la fin",
     you: "Toi",
-    stepsLeft: (f: { n: number }): string => `encore ${countStep(f.n)}`,
-    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "bloque", "bloquent")} ${countStep(f.n)}`),
+    stepsLeft: (f: { n: number }): string => `encore ${countAction(f.n)}`,
+    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} en ${L.agree(f.n, "bloque", "bloquent")} ${f.n}`),
     bagEmpty: "le sac est vide",
     bagIsFull: "sac plein",
-    homeFar: (f: { cost: number }): string => `voiture à ${countStep(f.cost)}`,
+    homeFar: (f: { cost: number }): string => `voiture à ${countAction(f.cost)}`,
     trackMeans: "Chaque pas coûte une action. Un jeu dans le sac en prend une, jusqu’à ce qu’il soit déchargé dans la voiture.",
     nobodyFills: "personne",
     boothNumber: (f: { n: string | number }): string => `Stand ${f.n}`,
@@ -404,7 +403,7 @@ export const words = {
     yourWish: "Sur ta wishlist",
     commonWish: "Sur la wishlist commune",
     noWish: "sur aucune liste visible",
-    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countStep(f.cost)} sur tes ${f.left}`),
+    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countAction(f.cost)} sur tes ${f.left}`),
     afterBuying: (f: { bag: number; money: string | number }): string => `${f.money} €, ${countGame(f.bag)} dans le sac`,
     afterAll: (f: { bag: number; left: number; money: string | number }): string => `${f.money} €, ${countAction(f.left)}, ${countGame(f.bag)} dans le sac`,
     tooDear: (f: { missing: string | number }): string => `il manque ${f.missing} €`,

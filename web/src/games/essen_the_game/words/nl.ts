@@ -296,7 +296,6 @@ const countCard = (n: number): string => L.agree(n, `${L.number(n)} kaart`, `${L
 const countGame = (n: number): string => L.agree(n, `${L.number(n)} spel`, `${L.number(n)} spellen`);
 const countPoint = (n: number): string => L.agree(n, `${L.number(n)} punt`, `${L.number(n)} punten`);
 const countStack = (n: number): string => L.agree(n, `${L.number(n)} stapel`, `${L.number(n)} stapels`);
-const countStep = (n: number): string => L.agree(n, `${L.number(n)} stap`, `${L.number(n)} stappen`);
 
 export const words = {
   names,
@@ -331,7 +330,7 @@ export const words = {
     soldOut: "sold out",
     next: "straks",
     nextRound: "hierna",
-    meal: "eten, € 20: 2 stappen terug",
+    meal: "eten, € 20: +2 actiepunten",
     pallet: "Pallettruck",
     allOut: "alles is er",
     howFar: "Hoe ver is het?",
@@ -371,11 +370,11 @@ export const words = {
     wishesPay: "Punten voor wensen",
     byTheEnd: "gekocht aan het eind",
     you: "Jij",
-    stepsLeft: (f: { n: number }): string => `nog ${countStep(f.n)}`,
-    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "kost", "kosten")} ${countStep(f.n)}`),
+    stepsLeft: (f: { n: number }): string => `nog ${countAction(f.n)}`,
+    blocks: (f: { n: number }): string => L.large(`${countGame(f.n)} ${L.agree(f.n, "bezet", "bezetten")} er ${f.n}`),
     bagEmpty: "de tas is leeg",
     bagIsFull: "tas vol",
-    homeFar: (f: { cost: number }): string => `auto ${countStep(f.cost)} ver`,
+    homeFar: (f: { cost: number }): string => `auto: ${countAction(f.cost)}`,
     trackMeans: "Elke stap kost een actiepunt. Een spel in de tas houdt er een bezet tot je het in de auto opbergt.",
     nobodyFills: "niemand",
     boothNumber: (f: { n: string | number }): string => `Stand ${f.n}`,
@@ -404,7 +403,7 @@ export const words = {
     yourWish: "Op je verlanglijst",
     commonWish: "Op de gemeenschappelijke lijst",
     noWish: "op geen lijst te zien",
-    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countStep(f.cost)} van je ${f.left}`),
+    stepsOf: (f: { cost: number; left: string | number }): string => L.large(`${countAction(f.cost)} van ${f.left}`),
     afterBuying: (f: { bag: number; money: string | number }): string => `€ ${f.money}, ${countGame(f.bag)} in de tas`,
     afterAll: (f: { bag: number; left: number; money: string | number }): string => `€ ${f.money}, ${countAction(f.left)}, ${countGame(f.bag)} in de tas`,
     tooDear: (f: { missing: string | number }): string => `€ ${f.missing} tekort`,
