@@ -7,6 +7,7 @@ from fairground.games.la_loire import GAME
 from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import WHICH_STACK
+from fairground.languages.offered import offered
 from tests.games.la_loire.table import (
     RED_SEAT,
     YELLOW_SEAT,
@@ -184,6 +185,21 @@ def test_leaving_it_at_that_in_a_city_warns_of_both_limits() -> None:
     for deniers, warned in ((3, ["held"]), (7, []), (14, ["full_purse"])):
         player(table).deniers = deniers
         assert [caution.kind for caution in told(table, "done").cautions] == warned
+
+
+def test_a_purse_too_empty_for_leaving_a_city_is_counted_once() -> None:
+    """What is left stands in the line already: the warning behind it says what it means, in every language."""
+    table = valley()
+    stop(table, "merchant", "nantes")
+    player(table).deniers = 3
+    (caution,) = told(table, "done").cautions
+    assert caution.kind == "held"
+    for language in offered():
+        words = GAME.words(language)
+        left = words.say("consequences", "left", {"deniers": 3}, [])
+        warning = words.say("cautions", "held", caution.facts, [])
+        assert left.casefold() not in warning.casefold()
+        assert "5" in warning
 
 
 @rule("L-1.1", "L-1.3")
