@@ -326,3 +326,16 @@ def test_what_calls_the_end_says_so() -> None:
     assert facts(told(table, "ship 2"), "calls_end") == {"others": 1}
     decide(table, "ship 2")
     assert "calls_end" not in {part.kind for said in consequences(GAME, table, RED_SEAT) for part in said.parts}
+
+
+def test_who_rides_alone_is_told_how_many_turns_are_left() -> None:
+    table = valley(1)
+    phrase = GAME.advice.outlook(table)
+    assert phrase is not None
+    assert phrase.kind == "race_alone"
+    assert phrase.facts["turns"] == table.box.solo_turns - table.turns
+    for language in offered():
+        assert str(phrase.facts["turns"]) in GAME.words(language).outlook(phrase, ())
+    others = GAME.advice.outlook(valley(2))
+    assert others is not None
+    assert others.kind == "race"

@@ -167,8 +167,9 @@ export class Tray {
   }
 
   /** How much room a place needs in a row of places: its name and what is there, or what the road asks for. */
-  shareOf({ title, line, there }: Trip): number {
-    return Math.round(widthOf(title, 13.5, 'strong') + widthOf(there || line, 12.5, 'text')) + 9;
+  shareOf(trip: Trip): number {
+    const said = trip.there || trip.line || this.ridden(trip).split(' · ')[0]!;
+    return Math.round(widthOf(trip.title, 13.5, 'strong') + widthOf(said, 12.5, 'text')) + 9;
   }
 
   /** What waits for its last word is called by the place it leads to. */
