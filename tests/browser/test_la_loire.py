@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 import json
+import re
 
 from playwright.sync_api import expect
 import pytest
@@ -402,6 +403,21 @@ def test_the_places_that_both_riders_reach_stand_within_their_cards(visit: Visit
     # What a place offers stands below its name where a row is high enough; a low window has room for the names.
     anna.page.wait_for_selector(".tray .trips .offer .line" if size[1] > 800 else ".tray .trips .offer b")
     assert anna.page.locator(".tray .trips .offer").count() > 6
+    assert anna.page.evaluate(OVER_THE_EDGE) == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE", "fr-FR", "nl-NL"])
+def test_what_a_merchant_would_pay_stands_on_every_card_of_a_low_window(visit: Visit, locale: str) -> None:
+    anna = visit(name="Anna", size=(1280, 720), locale=locale)
+    anna.open_table("la_loire", [None, "greedy"])
+    anna.page.wait_for_selector(".decision[aria-busy=false] .trips .offer .line")
+    anna.until_drawn()
+    lines: list[str] = anna.page.eval_on_selector_all(
+        '.tray .trips [data-offer="merchant"][data-ride]',
+        "all => all.map(one => one.querySelector('.line')?.textContent ?? '')",
+    )
+    prices = [line for line in lines if re.search(r"\D \d$", line)]
+    assert len(prices) == len(lines) == 6, lines
     assert anna.page.evaluate(OVER_THE_EDGE) == []
 
 

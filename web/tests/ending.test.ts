@@ -64,6 +64,12 @@ describe('where it was decided', () => {
     expect(moments(run, ending([20, 18], [1, 2]), 1)).toMatchObject({ decided: { position: 6, seat: 0, by: 4, others: 1 }, lead: true });
   });
 
+  it('is nowhere where one plays alone: what is told is the best moment of all', () => {
+    const run = history([9], [10], [10], [10], [8], [14], [13], [20]);
+    run.points[0] = { position: 0, scores: [0] };
+    expect(moments(run, ending([20], [1]), 0)).toMatchObject({ decided: null, lead: false, high: { position: 1, by: 9 }, low: null });
+  });
+
   it('is the last round where the winner was only level before: nobody who shares the lead stays in front', () => {
     const run = history([1, 2], [1, 3], [3, 3], [3, 3], [3, 8], [4, 4], [4, 9], [6, 2]);
     const found = moments(run, ending([6, 2], [1, 2]), 1);

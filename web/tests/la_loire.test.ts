@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Happening, LaLoireRideView, LaLoireView, Offer, Position, ReasonAgainst, Seat, View } from '../src/api/types';
 import type { GameFace } from '../src/games/face';
 import face from '../src/games/la_loire';
+import Medals from '../src/games/la_loire/Medals.svelte';
 import Letter from '../src/games/la_loire/Letter.svelte';
 import Points from '../src/games/la_loire/Points.svelte';
 import Purse from '../src/games/la_loire/Purse.svelte';
@@ -630,6 +631,22 @@ describe('in a low window', () => {
     });
     const shields = [...container.querySelectorAll('.what svg, .where svg')].map((one) => one.getAttribute('aria-label'));
     expect(shields).toEqual([`${words.names.colour.green} ${words.board.reached}`, words.names.colour.black]);
+  });
+
+  it('many hired people lie in piles by colour, each as large as a portrait needs, and none is left out', () => {
+    const { view, seat } = samples.road;
+    const characters = view.characters.slice(0, 20).map((one) => one.id);
+    for (const low of [false, true]) {
+      const player = { ...view.players[seat]!, characters, palaces: [] };
+      const { container } = render(Medals, { props: { view, player, low } });
+      const piles = [...container.querySelectorAll<HTMLElement>('.who')];
+      expect(piles.length).toBe(new Set(view.characters.slice(0, 20).map((one) => one.colour)).size);
+      expect(piles.map((pile) => Number(pile.textContent)).reduce((sum, n) => sum + n)).toBe(20);
+      expect(piles.every((pile) => Number(pile.querySelector('svg')!.getAttribute('width')) >= 24)).toBe(true);
+      const said = piles.map((pile) => pile.title).join('\n');
+      expect(characters.filter((id) => !said.includes(words.names.character[id]!))).toEqual([]);
+      cleanup();
+    }
   });
 
   it('the market tells the hand what its rows say where there is room', () => {

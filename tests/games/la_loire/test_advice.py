@@ -7,6 +7,7 @@ from fairground.games.la_loire import GAME
 from fairground.games.la_loire.actions import ACTIONS
 from fairground.games.la_loire.rules.turn import LaLoire
 from fairground.games.la_loire.state import WHICH_STACK
+from fairground.languages.offered import offered
 from tests.games.la_loire.table import (
     RED_SEAT,
     YELLOW_SEAT,
@@ -186,6 +187,21 @@ def test_leaving_it_at_that_in_a_city_warns_of_both_limits() -> None:
         assert [caution.kind for caution in told(table, "done").cautions] == warned
 
 
+def test_a_purse_too_empty_for_leaving_a_city_is_counted_once() -> None:
+    """What is left stands in the line already: the warning behind it says what it means, in every language."""
+    table = valley()
+    stop(table, "merchant", "nantes")
+    player(table).deniers = 3
+    (caution,) = told(table, "done").cautions
+    assert caution.kind == "held"
+    for language in offered():
+        words = GAME.words(language)
+        left = words.say("consequences", "left", {"deniers": 3}, [])
+        warning = words.say("cautions", "held", caution.facts, [])
+        assert left.casefold() not in warning.casefold()
+        assert "5" in warning
+
+
 @rule("L-1.1", "L-1.3")
 def test_so_many_turns_are_lost_as_were_warned_of() -> None:
     """Counted by playing on: every turn that the Merchant waits in the city, also those lost within the decision."""
@@ -310,3 +326,16 @@ def test_what_calls_the_end_says_so() -> None:
     assert facts(told(table, "ship 2"), "calls_end") == {"others": 1}
     decide(table, "ship 2")
     assert "calls_end" not in {part.kind for said in consequences(GAME, table, RED_SEAT) for part in said.parts}
+
+
+def test_who_rides_alone_is_told_how_many_turns_are_left() -> None:
+    table = valley(1)
+    phrase = GAME.advice.outlook(table)
+    assert phrase is not None
+    assert phrase.kind == "race_alone"
+    assert phrase.facts["turns"] == table.box.solo_turns - table.turns
+    for language in offered():
+        assert str(phrase.facts["turns"]) in GAME.words(language).outlook(phrase, ())
+    others = GAME.advice.outlook(valley(2))
+    assert others is not None
+    assert others.kind == "race"

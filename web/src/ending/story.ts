@@ -73,7 +73,8 @@ export function moments(
   const won = all.filter((one) => one.seat === winner);
   const taken = winner === undefined || ending.winners.length > 1 ? null : takenLead(history, winner);
   const leading = taken && overAll(won, taken);
-  const decided = leading ?? best(won, drew);
+  // Against nobody nothing is decided.
+  const decided = ending.scores.length < 2 ? null : (leading ?? best(won, drew));
   const mine = all.filter((one) => one.seat === own);
   const high = best(
     mine.filter((one) => one.position !== decided?.position || own !== winner),

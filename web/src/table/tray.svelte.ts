@@ -1,6 +1,7 @@
 import type { Consequence, Offer, Position, ReasonAgainst, View, Way } from '../api/types';
 import type { GameFace, Trip } from '../games/face';
 import { spell } from '../games/generic/spell';
+import { widthOf } from '../pieces/text';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words/en';
 import { FEW, listing, PACKET } from './asked';
@@ -167,6 +168,12 @@ export class Tray {
     const between = parts.slice(1, rest.length ? -1 : undefined);
     const middle = between.length ? [[first, ...between, ...rest.slice(-1)].join(' · ')] : [];
     return [...whole, ...middle, [first, ...after].join(' · '), first, rest.at(-1) ?? ''];
+  }
+
+  /** How much room a place needs in a row of places: its name and what is there, or what the road asks for. */
+  shareOf(trip: Trip): number {
+    const said = trip.there || trip.line || this.ridden(trip).split(' · ')[0]!;
+    return Math.round(widthOf(trip.title, 13.5, 'strong') + widthOf(said, 12.5, 'text')) + 9;
   }
 
   /** What waits for its last word is called by the place it leads to. */
@@ -372,7 +379,8 @@ export class Tray {
     const most = shape.width < ROOM ? FEW - 1 : FEW;
     // A card that joins these takes the place of one, so that nothing moves under the hand.
     const joined = this.instead ? 1 : 0;
-    const room = Math.max(0, Math.min(most - offers.length, Math.max(1, SEVERAL - offers.length)) - joined);
+    const aside = shape.width < ROOM ? 1 : Math.max(1, SEVERAL - offers.length);
+    const room = Math.max(0, Math.min(most - offers.length, aside) - joined);
     return near.filter((reason) => alike(reason.sentence) < 3).slice(0, room);
   }
 

@@ -51,7 +51,10 @@ class RidersAdvice(Advice):
             return Phrase("last_turns")
         boat = max(int(player.boat) for player in state.people)
         mail = max(int(player.deliveries) for player in state.people)
-        return Phrase("race", {"boat": int(state.box.end_boat) - boat, "mail": int(state.box.end_messages) - mail})
+        facts: dict[str, Fact] = {"boat": int(state.box.end_boat) - boat, "mail": int(state.box.end_messages) - mail}
+        if state.players > 1:
+            return Phrase("race", facts)
+        return Phrase("race_alone", {**facts, "turns": int(state.box.solo_turns - state.turns)})
 
     def measures(self, state: State, seat: int) -> dict[str, int]:
         assert isinstance(state, LaLoire)
