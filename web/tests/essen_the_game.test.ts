@@ -385,6 +385,11 @@ describe('what is drawn', () => {
     const meeple = container.querySelector(`[data-place="meeple:${visitors[0]!.seat}"]`)!;
     const last = [...container.querySelectorAll('.event')].at(-1)!;
     expect(meeple.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const front = last.closest<SVGElement>('.front')!.getAttribute('transform');
+    const there = [...container.querySelectorAll('.event')].filter(
+      (one) => one.closest('g[transform]')!.getAttribute('transform') === front,
+    );
+    expect(there).toEqual([last]);
   });
 
   it('leaves the names of the entrances uncovered', () => {
